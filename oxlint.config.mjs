@@ -73,6 +73,7 @@ export default {
     'typescript/no-require-imports': 'error',
     'typescript/no-unnecessary-type-constraint': 'error',
     'typescript/no-unsafe-function-type': 'error',
+    'portal/aliases': 'error',
     // Valid uses in this project: control characters that are stripped, rows of cells, effects that read the page.
     'no-control-regex': 'off',
     'jsx-a11y/control-has-associated-label': 'off',

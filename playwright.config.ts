@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findHeadlessBrowser, SHORT_LIVED_PAGES } from './test/support/journeys/chromium';
+import { CHROMIUM_ARGS, findHeadlessBrowser, SHORT_LIVED_PAGES } from '#support/journeys/chromium.ts';
 
 /** How long a page, an action and an assertion are waited for, in milliseconds: reached only on a very busy machine. */
 const PATIENCE = 30_000;

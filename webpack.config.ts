@@ -9,9 +9,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server';
-import { TEXT_MODULES } from './scripts/build/typography';
-import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits/limits';
-import { HASH_DIGITS } from './src/server/platform/page/builds';
+import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from '#contract/limits/limits.ts';
+import { HASH_DIGITS } from '#platform/page/builds.ts';
+import { TEXT_MODULES } from '#scripts/build/typography.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const fromRoot = (...parts: string[]) => path.join(root, ...parts);
@@ -96,7 +96,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
           options: {
             configFile: fromRoot('scripts/types/tsconfig.client.json'),
             transpileOnly: true,
-            compilerOptions: { noEmit: false },
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
             ...(serving && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
           },
         },

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currentBuild } from '../src/server/platform/page/builds';
-import { beginBuild, PACKAGES_FILE, removeOldBuilds } from './build/folders';
-import { fingerprintOfInputs } from './build/inputs';
+import { currentBuild } from '#platform/page/builds.ts';
+import { beginBuild, PACKAGES_FILE, removeOldBuilds } from './build/folders.ts';
+import { fingerprintOfInputs } from './build/inputs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(root, 'dist');
@@ -18,10 +18,10 @@ export async function build({ force }: { force: boolean }): Promise<boolean> {
   const inputs = await fingerprintOfInputs(root);
   if (!force && (await currentBuild(dist))?.inputs === inputs) return false;
   const [{ buildClient }, { buildServer }, { checkSizes }, { compiledPackages }] = await Promise.all([
-    import('./build/client'),
-    import('./build/server'),
-    import('./build/sizes'),
-    import('./build/packages'),
+    import('./build/client.ts'),
+    import('./build/server.ts'),
+    import('./build/sizes.ts'),
+    import('./build/packages.ts'),
   ]);
   const made = { id: inputs.slice(0, 10), made: new Date().toISOString() };
   const { folder, publish, end } = await beginBuild(dist, made);

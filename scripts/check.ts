@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { concludeTests, type JestRun, QUICK_PROJECTS, root, runJest } from './jest/run';
+import { concludeTests, type JestRun, QUICK_PROJECTS, root, runJest } from './jest/run.ts';
 
 /**
  * `npm test`: runs the type check, lint, style and format checks, the search for unused code and the quick Jest

@@ -3,10 +3,10 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import webpackConfig from '../webpack.config';
-import { greeting } from './demo/greeting';
-import { watchApi } from './dev/api';
-import { devMiddlewares } from './dev/middlewares';
+import webpackConfig from '../webpack.config.ts';
+import { greeting } from './demo/greeting.ts';
+import { watchApi } from './dev/api.ts';
+import { devMiddlewares } from './dev/middlewares.ts';
 
 /**
  * `npm run dev`: serves the SPA with fast refresh on PORT (3000). The API runs on the next port and restarts when its

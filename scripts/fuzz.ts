@@ -2,11 +2,11 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startAresDouble } from '../test/support/journeys/aresDouble';
-import { startPortalProcess } from '../test/support/journeys/portalProcess';
-import { build } from './build';
-import { fuzz } from './fuzz/fuzz';
-import { isOnThisMachine } from './fuzz/send';
+import { startAresDouble } from '#support/journeys/aresDouble.ts';
+import { startPortalProcess } from '#support/journeys/portalProcess.ts';
+import { build } from './build.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+import { isOnThisMachine } from './fuzz/send.ts';
 
 /**
  * `npm run fuzz -- [--seconds 60] [--requests N] [--seed N] [--url http://127.0.0.1:3000 [--proxied]]`: sends random

@@ -1,4 +1,4 @@
-import { concludeTests, QUICK_PROJECTS, runJest } from './jest/run';
+import { concludeTests, QUICK_PROJECTS, runJest } from './jest/run.ts';
 
 /**
  * `npm run jest -- [--selectProjects NAME…] [--] [PATH…]`: runs a part of the tests. A failing file is run once more by

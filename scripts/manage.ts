@@ -1,4 +1,4 @@
-import { manage } from './manage/manage';
+import { manage } from './manage/manage.ts';
 
 /** `npm run manage -- …`: the operator's command line; see `--help`. */
 process.exitCode = await manage(process.argv.slice(2));

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { textsOfCalls, textsOfWire } from './marks/calls';
-import { secretFieldsFile, secretListsOf, untoldSecrets } from './marks/lists';
-import { textFieldsOf } from './slices/fields';
-import { readClient } from './slices/program';
+import { textsOfCalls, textsOfWire } from './marks/calls.ts';
+import { secretFieldsFile, secretListsOf, untoldSecrets } from './marks/lists.ts';
+import { textFieldsOf } from './slices/fields.ts';
+import { readClient } from './slices/program.ts';
 
 /** `npm run marks`: generates `src/contract/masking/secretFields.ts` from the marks of the field definitions. */
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_ARGS, findChromium } from '../test/support/journeys/chromium';
-import { startPortalProcess } from '../test/support/journeys/portalProcess';
-import { build } from './build';
-import { logIn } from './perf/shared/logIn';
+import { CHROMIUM_ARGS, findChromium } from '#support/journeys/chromium.ts';
+import { startPortalProcess } from '#support/journeys/portalProcess.ts';
+import { build } from './build.ts';
+import { logIn } from './perf/shared/logIn.ts';
 
 /**
  * `npx tsx scripts/pictures.ts`: takes the screenshots of the README again, from the built portal on a copy of the

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPostgres, startThrowawayPostgres, UNSAFE } from './perf/shared/throwawayPostgres';
-import { concludeTests, root, runJest } from './jest/run';
+import { concludeTests, root, runJest } from './jest/run.ts';
+import { findPostgres, startThrowawayPostgres, UNSAFE } from './perf/shared/throwawayPostgres.ts';
 
 /**
  * `npm run test:postgres -- [PATH…]`: runs the tests that depend on the kind of database on a temporary PostgreSQL

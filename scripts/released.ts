@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { openDatabase } from '../src/server/platform/database/database';
-import { RELEASED, releaseText, schemaOf } from './released/schema';
+import { openDatabase } from '#platform/database/database.ts';
+import { RELEASED, releaseText, schemaOf } from './released/schema.ts';
 
 /**
  * `npx tsx scripts/released.ts`: records the schema of the release that is about to be published, so that the next

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currentBuild, placesIn } from '../src/server/platform/page/builds';
-import { build } from './build';
-import { delivered, type Bill } from './build/billOfMaterials';
-import { PACKAGES_FILE } from './build/folders';
-import { nameOf, type LockFile } from './licences';
+import { currentBuild, placesIn } from '#platform/page/builds.ts';
+import { build } from './build.ts';
+import { delivered, type Bill } from './build/billOfMaterials.ts';
+import { PACKAGES_FILE } from './build/folders.ts';
+import { nameOf, type LockFile } from './licences.ts';
 
 /** `npm run sbom`: writes the software bill of materials (SBOM) of the newest build to dist/sbom.cdx.json. */
 async function writeBill(): Promise<void> {

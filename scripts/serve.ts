@@ -1,6 +1,6 @@
-import { runPortal } from '../src/server/main';
-import { greeting } from './demo/greeting';
-import { holdsDemo, seedDemo } from './demo/seed';
+import { runPortal } from '#server/main.ts';
+import { greeting } from './demo/greeting.ts';
+import { holdsDemo, seedDemo } from './demo/seed.ts';
 
 // When started by `npm run dev`, the server exits together with it.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { QUICK_PROJECTS, runJest } from './jest/run';
+import { QUICK_PROJECTS, runJest } from './jest/run.ts';
 
 /**
  * `npm run steady -- [ROUNDS] [PATH…]`: finds flaky tests. Runs the quick Jest projects several times (5 by default),

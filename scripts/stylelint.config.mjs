@@ -1,4 +1,4 @@
-import { tokens } from '../src/client/app/theme/tokens.ts';
+import { tokens } from '#app/theme/tokens.ts';
 
 const { breakpoints, sidebarCollapsesUnder } = tokens;
 const widths = [...Object.values(breakpoints), sidebarCollapsesUnder];

@@ -2,9 +2,9 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats } from 'webpack';
-import type { Build } from '../../src/contract/masking/supportRecord';
-import { REPORTED_KINDS } from '../../src/contract/vocabulary/moderation';
-import { REGISTER_TYPES } from '../../src/contract/vocabulary/registers';
+import type { Build } from '#contract/masking/supportRecord.ts';
+import { REPORTED_KINDS } from '#contract/vocabulary/moderation.ts';
+import { REGISTER_TYPES } from '#contract/vocabulary/registers.ts';
 
 /**
  * Builds the SPA into the folder `client` of a build, copies the files of public/ into it, and writes `pages.json`.
@@ -13,7 +13,7 @@ import { REGISTER_TYPES } from '../../src/contract/vocabulary/registers';
 export async function buildClient(root: string, folder: string, build: Build): Promise<Stats> {
   const [{ default: webpack }, { default: webpackConfig }] = await Promise.all([
     import('webpack'),
-    import('../../webpack.config'),
+    import('../../webpack.config.ts'),
   ]);
   const out = path.join(folder, 'client');
   const stats = await new Promise<Stats>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Build } from '../../src/contract/masking/supportRecord';
-import { BUILDS, claim, currentBuild, isClaimed, placesIn, wholeBuilds } from '../../src/server/platform/page/builds';
+import type { Build } from '#contract/masking/supportRecord.ts';
+import { BUILDS, claim, currentBuild, isClaimed, placesIn, wholeBuilds } from '#platform/page/builds.ts';
 
 /** Number of builds that are kept: the newest, and the previous one, whose pages may still be open. */
 const KEPT = 2;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
-import type { PROGRAMS } from './folders';
-import { typography } from './typography';
+import type { PROGRAMS } from './folders.ts';
+import { typography } from './typography.ts';
 
 /**
  * Packages in `dependencies`, which cannot be bundled: they have native code, assets, threads or a dependency tree that

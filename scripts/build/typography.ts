@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 import type { LoaderContext } from 'webpack';
-import { typeset } from '../../src/contract/lib/typography';
+import { typeset } from '#contract/lib/typography.ts';
 
 /** Modules of user-facing texts, the titles of pages, and vocabularies, which have labels beside their codes. */
 export const TEXT_MODULES =

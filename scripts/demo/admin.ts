@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { addDays, dayOf } from '../../src/contract/lib/days';
-import { RECORD_FORMAT, writeRecord } from '../../src/contract/masking/supportRecord';
-import type { Db } from '../../src/server/platform/database/database';
-import { MAIL } from '../../src/server/platform/mail/mailQueueRepository';
-import { data } from './data';
-import { emailOf, nameOf } from './people';
-import { idOf, type Ids, momentAt } from './rows';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { RECORD_FORMAT, writeRecord } from '#contract/masking/supportRecord.ts';
+import type { Db } from '#platform/database/database.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { data } from './data.ts';
+import { emailOf, nameOf } from './people.ts';
+import { idOf, type Ids, momentAt } from './rows.ts';
 
 const { visits, failedMails, deadSchedule, records } = data.operation;
 

@@ -1,9 +1,9 @@
-import { addDays, dayOf } from '../../src/contract/lib/days';
-import { BID_CONTENT_FORM, type BidContent } from '../../src/contract/wire/bids';
-import type { Db } from '../../src/server/platform/database/database';
-import { sealed, sha256 } from '../../src/server/modules/tenders/bids/receipts';
-import { type TenderRow, data, type JudgedBidRow, type BidRow } from './data';
-import { idOf, type Ids, momentAt } from './rows';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { BID_CONTENT_FORM, type BidContent } from '#contract/wire/bids.ts';
+import { sealed, sha256 } from '#modules/tenders/bids/receipts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type TenderRow, data, type JudgedBidRow, type BidRow } from './data.ts';
+import { idOf, type Ids, momentAt } from './rows.ts';
 
 /** Validity of bids after the decision of their tender, in days. */
 const HOLDS = 60;

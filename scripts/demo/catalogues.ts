@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
-import { data } from './data';
-import { at, idOf, type Ids, idsByName, insertLinks } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import { data } from './data.ts';
+import { at, idOf, type Ids, idsByName, insertLinks } from './rows.ts';
 
 export interface Catalogues {
   categories: Ids;

@@ -1,7 +1,7 @@
-import type { Db } from '../../src/server/platform/database/database';
-import type { Catalogues } from './catalogues';
-import { type CompanyRow, data } from './data';
-import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import type { Catalogues } from './catalogues.ts';
+import { type CompanyRow, data } from './data.ts';
+import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows.ts';
 
 /** Companies without a position on the map. */
 const unplaced = new Set(['radim-sevela', 'datovy-kompas', 'sklo-data', 'dagmar-bilkova', 'jesenicke-cloud']);

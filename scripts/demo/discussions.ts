@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
-import { data } from './data';
-import { at, idOf, type Ids, momentAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import { data } from './data.ts';
+import { at, idOf, type Ids, momentAt } from './rows.ts';
 
 /** Inserts discussions. Root messages are a day and a half apart, and replies follow every two hours. */
 export async function seedDiscussions(

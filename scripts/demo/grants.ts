@@ -1,8 +1,8 @@
-import { REGIONS } from '../../src/contract/vocabulary/territories';
-import { grantOptions } from '../../src/server/modules/grants/grantOptionsTexts';
-import type { Db } from '../../src/server/platform/database/database';
-import { data } from './data';
-import { at, dayAt } from './rows';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import { grantOptions } from '#modules/grants/grantOptionsTexts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { data } from './data.ts';
+import { at, dayAt } from './rows.ts';
 
 interface Territory {
   /** Suffix of the title; null for the whole country. */

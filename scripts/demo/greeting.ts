@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, emailOf, openAccounts } from './people';
+import { DEMO_PASSWORD, emailOf, openAccounts } from './people.ts';
 
 /**
  * Returns the text printed on start for users who try out the portal.

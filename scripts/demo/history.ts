@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** Owners of all records in the order they were created; `at` is the time of creation. */
 const MADE = sql`

@@ -1,9 +1,9 @@
-import type { Db } from '../../src/server/platform/database/database';
-import { keepDecision } from '../../src/server/modules/tenders/evaluation/decisionFile';
-import { saveScores, saveStatement, saveVote } from '../../src/server/modules/tenders/evaluation/comparisonRepository';
-import { data, type JudgedBidRow } from './data';
-import { bidderOf, contentOf, insertVersion } from './bids';
-import { dayAt, idOf, type Ids, momentAt, noonAt } from './rows';
+import { saveScores, saveStatement, saveVote } from '#modules/tenders/evaluation/comparisonRepository.ts';
+import { keepDecision } from '#modules/tenders/evaluation/decisionFile.ts';
+import type { Db } from '#platform/database/database.ts';
+import { bidderOf, contentOf, insertVersion } from './bids.ts';
+import { data, type JudgedBidRow } from './data.ts';
+import { dayAt, idOf, type Ids, momentAt, noonAt } from './rows.ts';
 
 const judged = data.judgedTender;
 

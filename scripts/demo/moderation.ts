@@ -1,14 +1,14 @@
-import type { ModerationRule, ReportGround, ReportedKind } from '../../src/contract/vocabulary/moderation';
-import type { Db } from '../../src/server/platform/database/database';
+import type { ModerationRule, ReportGround, ReportedKind } from '#contract/vocabulary/moderation.ts';
 import {
   changeModeration,
   countReport,
   lockOrOpenModeration,
   saveModerationStep,
-} from '../../src/server/modules/moderation/moderationsRepository';
-import { createReport } from '../../src/server/modules/moderation/reportsRepository';
-import { findThing, setHidden } from '../../src/server/modules/moderation/thingsRepository';
-import { idOf, type Ids, momentAt } from './rows';
+} from '#modules/moderation/moderationsRepository.ts';
+import { createReport } from '#modules/moderation/reportsRepository.ts';
+import { findThing, setHidden } from '#modules/moderation/thingsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { idOf, type Ids, momentAt } from './rows.ts';
 
 /** One report: its author, its age in days, and its content. */
 type Report = readonly [reporter: string, daysAgo: number, ground: ReportGround, note: string | null];

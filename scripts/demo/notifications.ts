@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
-import { momentAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import { momentAt } from './rows.ts';
 
 /** Number of days for which notifications stay in the list. */
 const DAYS = 14;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Role } from '../../src/contract/vocabulary/accounts';
-import { CONSENT_DOCUMENTS } from '../../src/contract/vocabulary/law';
-import type { Db } from '../../src/server/platform/database/database';
-import { hashPassword } from '../../src/server/platform/identity/passwords';
-import { readConfig } from '../../src/server/config';
-import { openLaw } from '../../src/server/modules/law/law';
-import { type AccountRow, data } from './data';
-import { at, idOf, type Ids, idsByName, momentAt } from './rows';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import { CONSENT_DOCUMENTS } from '#contract/vocabulary/law.ts';
+import { openLaw } from '#modules/law/law.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hashPassword } from '#platform/identity/passwords.ts';
+import { readConfig } from '#server/config.ts';
+import { type AccountRow, data } from './data.ts';
+import { at, idOf, type Ids, idsByName, momentAt } from './rows.ts';
 
 /** Password of every demo account that can log in. */
 export const DEMO_PASSWORD = 'Demo1234';

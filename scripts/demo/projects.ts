@@ -1,7 +1,7 @@
-import type { Db } from '../../src/server/platform/database/database';
-import type { Catalogues } from './catalogues';
-import { data } from './data';
-import { dayAt, idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import type { Catalogues } from './catalogues.ts';
+import { data } from './data.ts';
+import { dayAt, idOf, type Ids, idsByName, insertLinks, momentAt } from './rows.ts';
 
 /** Inserts clients' projects with their status histories. Returns ids by name. */
 export async function seedProjects(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
-import type { Catalogues } from './catalogues';
-import { data } from './data';
-import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import type { Catalogues } from './catalogues.ts';
+import { data } from './data.ts';
+import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows.ts';
 
 /** Inserts reference projects of suppliers and consultants. Returns ids by name. */
 export async function seedReferences(

@@ -1,8 +1,8 @@
-import type { Db } from '../../src/server/platform/database/database';
-import type { Catalogues } from './catalogues';
-import { data } from './data';
-import { nameOf } from './people';
-import { at, idOf, type Ids, insertLinks, momentAt, noonAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import type { Catalogues } from './catalogues.ts';
+import { data } from './data.ts';
+import { nameOf } from './people.ts';
+import { at, idOf, type Ids, insertLinks, momentAt, noonAt } from './rows.ts';
 
 const { requests, answers } = data.requests;
 

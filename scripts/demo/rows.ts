@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '../../src/contract/lib/days';
-import { instantAt } from '../../src/contract/lib/times';
-import type { Db } from '../../src/server/platform/database/database';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { instantAt } from '#contract/lib/times.ts';
+import type { Db } from '#platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,21 +1,21 @@
-import type { Db } from '../../src/server/platform/database/database';
-import { passwordMatches } from '../../src/server/platform/identity/passwords';
-import { seedTenders } from './tenders';
-import { seedCatalogues } from './catalogues';
-import { seedCompanies } from './companies';
-import { seedDiscussions, seedTestimonials } from './discussions';
-import { seedGrants } from './grants';
-import { seedHistory } from './history';
-import { seedDecisionFiles, seedJudged } from './judged';
-import { DEMO_PASSWORD, emailOf, openAccounts, seedMembers, seedPeople } from './people';
-import { seedModeration } from './moderation';
-import { seedNotifications } from './notifications';
-import { seedAdmin } from './admin';
-import { seedProjects } from './projects';
-import { seedConfirmation, seedReferences } from './references';
-import { seedRequests } from './requests';
-import { seedShortlists } from './shortlists';
-import { seedSoftware } from './software';
+import type { Db } from '#platform/database/database.ts';
+import { passwordMatches } from '#platform/identity/passwords.ts';
+import { seedAdmin } from './admin.ts';
+import { seedCatalogues } from './catalogues.ts';
+import { seedCompanies } from './companies.ts';
+import { seedDiscussions, seedTestimonials } from './discussions.ts';
+import { seedGrants } from './grants.ts';
+import { seedHistory } from './history.ts';
+import { seedDecisionFiles, seedJudged } from './judged.ts';
+import { seedModeration } from './moderation.ts';
+import { seedNotifications } from './notifications.ts';
+import { DEMO_PASSWORD, emailOf, openAccounts, seedMembers, seedPeople } from './people.ts';
+import { seedProjects } from './projects.ts';
+import { seedConfirmation, seedReferences } from './references.ts';
+import { seedRequests } from './requests.ts';
+import { seedShortlists } from './shortlists.ts';
+import { seedSoftware } from './software.ts';
+import { seedTenders } from './tenders.ts';
 
 /**
  * Fills an empty database with the Czech demo in one transaction. A database with any account or company is left

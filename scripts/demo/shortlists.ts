@@ -1,6 +1,6 @@
-import type { Db } from '../../src/server/platform/database/database';
-import { data } from './data';
-import { idOf, type Ids, momentAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import { data } from './data.ts';
+import { idOf, type Ids, momentAt } from './rows.ts';
 
 /** Inserts shortlists of companies with the votes of colleagues. */
 export async function seedShortlists(

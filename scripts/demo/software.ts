@@ -1,7 +1,7 @@
-import type { Db } from '../../src/server/platform/database/database';
-import type { Catalogues } from './catalogues';
-import { data } from './data';
-import { at, dayAt, idOf, type Ids, insertLinks, momentAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import type { Catalogues } from './catalogues.ts';
+import { data } from './data.ts';
+import { at, dayAt, idOf, type Ids, insertLinks, momentAt } from './rows.ts';
 
 /** Inserts the software registers of the clients. */
 export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Db } from '../../src/server/platform/database/database';
-import { data } from './data';
-import { seedBids } from './bids';
-import { dayAt, idOf, type Ids, idsByName, momentAt, noonAt } from './rows';
+import type { Db } from '#platform/database/database.ts';
+import { seedBids } from './bids.ts';
+import { data } from './data.ts';
+import { dayAt, idOf, type Ids, idsByName, momentAt, noonAt } from './rows.ts';
 
 const { tenders } = data;
 

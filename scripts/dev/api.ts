@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context } from 'esbuild';
-import { copyReadFiles, serverBundle } from '../build/server';
+import { copyReadFiles, serverBundle } from '../build/server.ts';
 
 /** Milliseconds a server may take to shut down before it is killed. */
 const PATIENCE = 2_000;

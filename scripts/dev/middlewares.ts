@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import type WebpackDevServer from 'webpack-dev-server';
-import { PORTAL_NAME } from '../../src/contract/paths';
-import { clientPage } from '../../src/server/platform/page/clientPage';
-import { readConfig } from '../../src/server/config';
-import { pathOnly } from '../../src/server/platform/observability/logging';
-import { pagePolicy } from '../../src/server/platform/http/plugins/securityHeaders';
-import type { DevApi } from './api';
+import { PORTAL_NAME } from '#contract/paths.ts';
+import { pagePolicy } from '#platform/http/plugins/securityHeaders.ts';
+import { pathOnly } from '#platform/observability/logging.ts';
+import { clientPage } from '#platform/page/clientPage.ts';
+import { readConfig } from '#server/config.ts';
+import type { DevApi } from './api.ts';
 
 type Handler = WebpackDevServer.ExpressRequestHandler;
 type Middlewares = WebpackDevServer.Middleware[];

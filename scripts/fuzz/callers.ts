@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
-import { DEMO_PASSWORD } from '../demo/people';
-import { type Answered, send, type Sent } from './send';
+import { DEMO_PASSWORD } from '../demo/people.ts';
+import { type Answered, send, type Sent } from './send.ts';
 
 /** Demo accounts of every role and plan; null sends requests without a log-in. */
 export const EMAILS = [

@@ -10,7 +10,7 @@ import {
   hostileText,
   hostileValue,
   withKey,
-} from './hostile';
+} from './hostile.ts';
 
 /** The subset of JSON Schema that the portal's OpenAPI description uses. */
 export interface Schema {

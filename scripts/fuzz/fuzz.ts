@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http';
 import * as fc from 'fast-check';
-import { type Call, callsOf, type Operation, operationsOf, pathOf } from './calls';
-import { Caller, EMAILS } from './callers';
-import { type Answered, bytesOf, curlOf, headerText, send, type Sent } from './send';
+import { Caller, EMAILS } from './callers.ts';
+import { type Call, callsOf, type Operation, operationsOf, pathOf } from './calls.ts';
+import { type Answered, bytesOf, curlOf, headerText, send, type Sent } from './send.ts';
 
 /** Number of concurrent requests of all callers. It is low, because this is not a load test. */
 const AT_A_TIME = 14;

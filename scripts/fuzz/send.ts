@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Agent, request } from 'node:http';
 import path from 'node:path';
-import type { Body, Form } from './calls';
+import type { Body, Form } from './calls.ts';
 
 /** A request as it is sent. */
 export interface Sent {

@@ -1,16 +1,26 @@
 import path from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { zoneMessage } from './zones.mjs';
+
+/** Prefixes of the aliases in `imports` of `package.json`, and the folder of each. */
+const ALIASES = Object.entries(packageJson.imports).map((row) => row.map((text) => text.replace('*', '')));
+
+/** The file that a specifier names, relative to the project. Undefined for a package. */
+function importedFile(from, specifier, cwd) {
+  if (specifier.startsWith('.')) return path.relative(cwd, path.resolve(path.dirname(from), specifier));
+  const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix));
+  return alias && path.normalize(specifier.replace(alias[0], alias[1]));
+}
 
 /** Checks imports against the zones, including type imports and lazy imports. */
 const zones = {
   create(context) {
-    const inSources = (file) => path.relative(path.join(context.cwd, 'src'), file).replace(/\.(?:tsx?|mjs)$/, '');
-    const from = inSources(context.filename);
+    const inSources = (file) => path.relative('src', file).replace(/\.(?:tsx?|mjs)$/, '');
+    const from = inSources(path.relative(context.cwd, context.filename));
     const judge = ({ source }) => {
-      const name = source?.value;
-      if (typeof name !== 'string' || !name.startsWith('.')) return;
-      const to = inSources(path.resolve(path.dirname(context.filename), name));
-      const message = to.startsWith('..') ? null : zoneMessage(from, to);
+      const file = typeof source?.value === 'string' && importedFile(context.filename, source.value, context.cwd);
+      const to = file && inSources(file);
+      const message = !to || to.startsWith('..') ? null : zoneMessage(from, to);
       if (message) context.report({ node: source, message });
     };
     return {
@@ -20,6 +30,18 @@ const zones = {
       ImportExpression: judge,
     };
   },
+};
+
+/** Checks that imports that climb three folders use the aliases. */
+const aliases = {
+  create: (context) => ({
+    'ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression'({ source }) {
+      if (typeof source?.value !== 'string' || !source.value.startsWith('../../../')) return;
+      const file = importedFile(context.filename, source.value, context.cwd);
+      if (/^(?:src|scripts|test\/support)\//.test(file))
+        context.report({ node: source, message: 'Use an alias of `imports` in package.json.' });
+    },
+  }),
 };
 
 /** Like ESLint's rule of this name: each option is a selector and the message for the nodes that it matches. */
@@ -75,5 +97,5 @@ const retiredNames = {
 /** Plugin with rules that oxlint does not provide. */
 export default {
   meta: { name: 'portal' },
-  rules: { zones, 'retired-names': retiredNames, 'no-restricted-syntax': noRestrictedSyntax },
+  rules: { zones, aliases, 'retired-names': retiredNames, 'no-restricted-syntax': noRestrictedSyntax },
 };

@@ -2,16 +2,16 @@ import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
-import { databaseFailure } from '../../src/server/platform/database/databaseFailure';
-import { listSecrets } from '../../src/server/platform/identity/secondFactorsRepository';
-import { hasSecretKey, openSecretKey } from '../../src/server/platform/identity/secretKey';
-import { decryptSecret } from '../../src/server/modules/user/secondFactorSecret';
-import { type FileStorage, openStorage } from '../../src/server/platform/storage/storage';
-import { recordBackup } from '../../src/server/platform/jobs/jobsRepository';
-import { pictureKeys } from '../../src/server/modules/companies/picturesRepository';
-import { CommandFailure, type Command, type Context } from './command';
-import { dumpDatabase, type DumpedRows, emptyDatabase, migrationsOf } from './databaseDump';
+import { pictureKeys } from '#modules/companies/picturesRepository.ts';
+import { decryptSecret } from '#modules/user/secondFactorSecret.ts';
+import type { Db } from '#platform/database/database.ts';
+import { databaseFailure } from '#platform/database/databaseFailure.ts';
+import { listSecrets } from '#platform/identity/secondFactorsRepository.ts';
+import { hasSecretKey, openSecretKey } from '#platform/identity/secretKey.ts';
+import { recordBackup } from '#platform/jobs/jobsRepository.ts';
+import { type FileStorage, openStorage } from '#platform/storage/storage.ts';
+import { CommandFailure, type Command, type Context } from './command.ts';
+import { dumpDatabase, type DumpedRows, emptyDatabase, migrationsOf } from './databaseDump.ts';
 
 /** Metadata of a backup. */
 interface Manifest {

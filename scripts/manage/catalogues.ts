@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../src/contract/rules/catalogueLabels';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../../src/contract/vocabulary/catalogues';
-import type { CatalogueValues } from '../../src/contract/wire/adminCatalogues';
-import { importRows } from '../../src/server/modules/categories/importing';
-import { retireItems } from '../../src/server/modules/categories/items';
-import { mergeItems, undoItemMerge } from '../../src/server/modules/categories/merging';
-import { catalogueCsv } from '../../src/server/modules/categories/catalogueCsv';
-import { Failure } from '../../src/server/platform/http/failures';
-import { findItem, listCatalogue } from '../../src/server/modules/categories/catalogueItemsRepository';
-import { CommandFailure, idOf, listing, oneOf, type Command, type Context } from './command';
-import { refuse } from './imports';
-import { readRows } from './readRows';
+import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '#contract/rules/catalogueLabels.ts';
+import { CATALOGUE_KINDS, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import { catalogueCsv } from '#modules/categories/catalogueCsv.ts';
+import { findItem, listCatalogue } from '#modules/categories/catalogueItemsRepository.ts';
+import { importRows } from '#modules/categories/importing.ts';
+import { retireItems } from '#modules/categories/items.ts';
+import { mergeItems, undoItemMerge } from '#modules/categories/merging.ts';
+import { Failure } from '#platform/http/failures.ts';
+import { CommandFailure, idOf, listing, oneOf, type Command, type Context } from './command.ts';
+import { refuse } from './imports.ts';
+import { readRows } from './readRows.ts';
 
 const KINDS = CATALOGUE_KINDS.map((kind) => kind.toUpperCase()) as [string, ...string[]];
 const kindOf = (given: string | boolean | undefined): CatalogueKind =>

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
-import { DECISION_REASON_MAX_LENGTH } from '../../src/contract/limits/limits';
-import type { Config } from '../../src/server/config';
-import type { Db } from '../../src/server/platform/database/database';
+import { DECISION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Config } from '#server/config.ts';
 
 /** Exit codes: success, the command failed, wrong usage, the database is in use or unavailable. */
 export const EXIT = { done: 0, failed: 1, usage: 2, unavailable: 3 } as const;

@@ -1,7 +1,7 @@
-import { decideOnCompany } from '../../src/server/modules/companies/companyVerification';
-import { listAdminCompanies } from '../../src/server/modules/companies/verificationsRepository';
-import { companyTexts } from '../../src/server/modules/companies/companiesTexts';
-import { CommandFailure, idOf, listing, reasonOf, type Command, type Context } from './command';
+import { companyTexts } from '#modules/companies/companiesTexts.ts';
+import { decideOnCompany } from '#modules/companies/companyVerification.ts';
+import { listAdminCompanies } from '#modules/companies/verificationsRepository.ts';
+import { CommandFailure, idOf, listing, reasonOf, type Command, type Context } from './command.ts';
 
 const { states, reasonsShort } = companyTexts;
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** Number of rows per statement of a dump. */
 const BATCH = 500;

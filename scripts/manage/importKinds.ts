@@ -1,15 +1,15 @@
 import { array, object, string, type AnyObject } from 'yup';
-import { listIn } from '../../src/contract/rules/catalogues';
-import { companyRules } from '../../src/contract/rules/companies';
-import { messages } from '../../src/contract/rules/messages';
-import type { ObjectRules } from '../../src/contract/rules/objectRules';
-import { ROLES } from '../../src/contract/vocabulary/accounts';
-import type { CompanyPatch } from '../../src/contract/wire/companies';
-import type { Db } from '../../src/server/platform/database/database';
-import { placeOf, regionAt } from '../../src/server/platform/geo/places';
-import { setAccessories } from '../../src/server/modules/companies/accessoriesRepository';
-import { withoutEmpty } from '../../src/server/modules/companies/companyWritesRepository';
-import { vouchFor } from '../../src/server/modules/companies/verificationsRepository';
+import { listIn } from '#contract/rules/catalogues.ts';
+import { companyRules } from '#contract/rules/companies.ts';
+import { messages } from '#contract/rules/messages.ts';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import { ROLES } from '#contract/vocabulary/accounts.ts';
+import type { CompanyPatch } from '#contract/wire/companies.ts';
+import { setAccessories } from '#modules/companies/accessoriesRepository.ts';
+import { withoutEmpty } from '#modules/companies/companyWritesRepository.ts';
+import { vouchFor } from '#modules/companies/verificationsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeOf, regionAt } from '#platform/geo/places.ts';
 
 type Outcome = 'created' | 'changed';
 type Complain = (problem: string) => void;

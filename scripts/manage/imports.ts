@@ -1,9 +1,9 @@
 import { ValidationError } from 'yup';
-import type { ObjectRules } from '../../src/contract/rules/objectRules';
-import type { Db } from '../../src/server/platform/database/database';
-import { CommandFailure, type Command } from './command';
-import { importKinds, type ImportKind } from './importKinds';
-import { readRows } from './readRows';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import type { Db } from '#platform/database/database.ts';
+import { CommandFailure, type Command } from './command.ts';
+import { importKinds, type ImportKind } from './importKinds.ts';
+import { readRows } from './readRows.ts';
 
 /** Thrown to roll back the transaction of a dry run. */
 class Undone extends Error {}

@@ -1,9 +1,9 @@
-import { workOnJobs } from '../../src/server/modules/admin/jobWork';
-import { withoutAddresses } from '../../src/server/platform/mail/maskedMail';
-import { listJobs } from '../../src/server/platform/jobs/jobsRepository';
-import { MAIL } from '../../src/server/platform/mail/mailQueueRepository';
-import { adminSystemTexts } from '../../src/server/modules/admin/adminSystemTexts';
-import { CommandFailure, idOf, listing, momentOf, type Command } from './command';
+import { adminSystemTexts } from '#modules/admin/adminSystemTexts.ts';
+import { workOnJobs } from '#modules/admin/jobWork.ts';
+import { listJobs } from '#platform/jobs/jobsRepository.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { withoutAddresses } from '#platform/mail/maskedMail.ts';
+import { CommandFailure, idOf, listing, momentOf, type Command } from './command.ts';
 
 const isSealed = (payload: unknown): boolean => (payload as { sealed?: boolean }).sealed === true;
 

@@ -1,5 +1,5 @@
-import { listLawTexts } from '../../src/server/modules/law/lawTextsRepository';
-import { listing, momentOf, type Command } from './command';
+import { listLawTexts } from '#modules/law/lawTextsRepository.ts';
+import { listing, momentOf, type Command } from './command.ts';
 
 const list = listing({
   name: 'law list',

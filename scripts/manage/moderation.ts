@@ -1,11 +1,11 @@
-import { moderationStates, reportedKinds, reportGrounds } from '../../src/contract/rules/moderationLabels';
-import { MODERATION_DECISIONS, MODERATION_RULES, REPORTED_KINDS } from '../../src/contract/vocabulary/moderation';
-import { actOn, decideModeration } from '../../src/server/modules/moderation/moderation';
-import { approveTestimonial } from '../../src/server/modules/moderation/testimonials';
-import { Failure } from '../../src/server/platform/http/failures';
-import { listModerations } from '../../src/server/modules/moderation/listsRepository';
-import { listAdminTestimonials } from '../../src/server/modules/moderation/moderatedTestimonialsRepository';
-import { nameTexts } from '../../src/server/platform/texts/names';
+import { moderationStates, reportedKinds, reportGrounds } from '#contract/rules/moderationLabels.ts';
+import { MODERATION_DECISIONS, MODERATION_RULES, REPORTED_KINDS } from '#contract/vocabulary/moderation.ts';
+import { listModerations } from '#modules/moderation/listsRepository.ts';
+import { listAdminTestimonials } from '#modules/moderation/moderatedTestimonialsRepository.ts';
+import { actOn, decideModeration } from '#modules/moderation/moderation.ts';
+import { approveTestimonial } from '#modules/moderation/testimonials.ts';
+import { Failure } from '#platform/http/failures.ts';
+import { nameTexts } from '#platform/texts/names.ts';
 import {
   CommandFailure,
   idOf,
@@ -16,7 +16,7 @@ import {
   reasonOf,
   type Command,
   type Values,
-} from './command';
+} from './command.ts';
 
 const excerpt = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`).replace(/\s+/g, ' ');
 

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import {
-  isOutsideIt,
-  NeedsCounter,
-  NEEDS_TABLE_MAX_BYTES,
-  type NeedsTable,
-} from '../../src/server/platform/search/needsTable';
-import { categoriesOf, readCpvMapping } from '../needs/cpv';
-import { countExamples, type Example, readPortalExamples } from '../needs/examples';
-import { readExpressions } from '../needs/expressions';
-import { CommandFailure, type Command } from './command';
-import { refuse } from './imports';
-import { readRows } from './readRows';
+import { isOutsideIt, NeedsCounter, NEEDS_TABLE_MAX_BYTES, type NeedsTable } from '#platform/search/needsTable.ts';
+import { categoriesOf, readCpvMapping } from '../needs/cpv.ts';
+import { countExamples, type Example, readPortalExamples } from '../needs/examples.ts';
+import { readExpressions } from '../needs/expressions.ts';
+import { CommandFailure, type Command } from './command.ts';
+import { refuse } from './imports.ts';
+import { readRows } from './readRows.ts';
 
 const FILE_LIMITS = { rows: 200_000, bytes: 50 * 1024 * 1024 } as const;
 const COLUMNS = ['text', 'CPV'] as const;

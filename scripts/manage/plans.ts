@@ -1,7 +1,7 @@
-import { answerPlanWish } from '../../src/server/modules/services/planAnswers';
-import { listPlanRequests } from '../../src/server/modules/services/planRequestsRepository';
-import { accountTexts } from '../../src/server/modules/user/accountsTexts';
-import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command';
+import { answerPlanWish } from '#modules/services/planAnswers.ts';
+import { listPlanRequests } from '#modules/services/planRequestsRepository.ts';
+import { accountTexts } from '#modules/user/accountsTexts.ts';
+import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command.ts';
 
 const list = listing({
   name: 'plans list',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { readTable } from '../../src/contract/lib/csv';
-import { visibleTexts } from '../../src/contract/lib/visibleText';
-import { CommandFailure } from './command';
+import { readTable } from '#contract/lib/csv.ts';
+import { visibleTexts } from '#contract/lib/visibleText.ts';
+import { CommandFailure } from './command.ts';
 
 /** A row of an imported file: its position for messages and its values by field. */
 export interface FileRow {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { csvFile, csvText } from '../../src/contract/lib/csv';
-import { REQUEST_KINDS, REQUEST_LABELS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
-import { listAdminRequestRows, type AdminRequestRow } from '../../src/server/modules/services/adminRequestsRepository';
-import { settleRequest } from '../../src/server/modules/services/requestWork';
-import { requestTexts } from '../../src/server/modules/services/requestsTexts';
-import { CommandFailure, listing, momentOf, optionalOneOf, WrongUsage, type Command, type Values } from './command';
+import { csvFile, csvText } from '#contract/lib/csv.ts';
+import { REQUEST_KINDS, REQUEST_LABELS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
+import { listAdminRequestRows, type AdminRequestRow } from '#modules/services/adminRequestsRepository.ts';
+import { requestTexts } from '#modules/services/requestsTexts.ts';
+import { settleRequest } from '#modules/services/requestWork.ts';
+import { CommandFailure, listing, momentOf, optionalOneOf, WrongUsage, type Command, type Values } from './command.ts';
 
 const FILTERS = { state: { type: 'string' }, kind: { type: 'string' } } as const;
 const FILTER_HELP = [`STAV: ${REQUEST_STATES.join(', ')}; DRUH: ${REQUEST_KINDS.join(', ')}.`];

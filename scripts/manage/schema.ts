@@ -1,5 +1,5 @@
-import { migrationFiles } from '../../src/server/platform/database/migrate';
-import type { Command } from './command';
+import { migrationFiles } from '#platform/database/migrate.ts';
+import type { Command } from './command.ts';
 
 const migrate: Command = {
   name: 'migrate',

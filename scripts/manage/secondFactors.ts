@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { keysOf, openSecretKey } from '../../src/server/platform/identity/secretKey';
-import { decryptSecret, encryptSecret } from '../../src/server/modules/user/secondFactorSecret';
-import { listSecrets, replaceSecret } from '../../src/server/platform/identity/secondFactorsRepository';
-import { CommandFailure, type Command } from './command';
+import { decryptSecret, encryptSecret } from '#modules/user/secondFactorSecret.ts';
+import { listSecrets, replaceSecret } from '#platform/identity/secondFactorsRepository.ts';
+import { keysOf, openSecretKey } from '#platform/identity/secretKey.ts';
+import { CommandFailure, type Command } from './command.ts';
 
 const reencrypt: Command = {
   name: 'second-factors reencrypt',

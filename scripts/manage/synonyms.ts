@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { object } from 'yup';
-import { csvFile, csvText } from '../../src/contract/lib/csv';
-import { oneLine } from '../../src/contract/lib/visibleText';
-import { catalogueRules, MAX_PHRASES, phraseRule } from '../../src/contract/rules/catalogues';
+import { csvFile, csvText } from '#contract/lib/csv.ts';
+import { oneLine } from '#contract/lib/visibleText.ts';
+import { catalogueRules, MAX_PHRASES, phraseRule } from '#contract/rules/catalogues.ts';
+import { catalogueTexts } from '#modules/categories/cataloguesTexts.ts';
 import {
   addSynonyms,
   phraseKey,
   problemOfPhrase,
   removeSynonym,
   SynonymRefusal,
-} from '../../src/server/modules/categories/synonyms';
-import type { Db } from '../../src/server/platform/database/database';
+} from '#modules/categories/synonyms.ts';
+import type { Db } from '#platform/database/database.ts';
 import {
   countMeanings,
   listMeanings,
@@ -19,11 +20,10 @@ import {
   type Meaning,
   readKnownPhrases,
   replaceMeanings,
-} from '../../src/server/platform/search/synonyms';
-import { catalogueTexts } from '../../src/server/modules/categories/cataloguesTexts';
-import { CommandFailure, listing, type Command } from './command';
-import { checked, refuse } from './imports';
-import { readRows } from './readRows';
+} from '#platform/search/synonyms.ts';
+import { CommandFailure, listing, type Command } from './command.ts';
+import { checked, refuse } from './imports.ts';
+import { readRows } from './readRows.ts';
 
 const { quoted } = catalogueTexts;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { text as readAll } from 'node:stream/consumers';
 import { ValidationError, type Schema } from 'yup';
-import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fields';
-import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
-import { OPERATOR_ROLES } from '../../src/contract/vocabulary/operators';
-import { logAuthEvent, makeLog } from '../../src/server/platform/observability/logging';
+import { newPassword, phone, requiredEmail } from '#contract/rules/fields.ts';
+import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
+import { OPERATOR_ROLES } from '#contract/vocabulary/operators.ts';
+import { setOperatorRoles } from '#modules/admin/operatorRoles.ts';
 import {
   changeRole,
   letIn,
@@ -13,11 +13,11 @@ import {
   type PersonOutcome,
   resetSecondFactor,
   verifyPerson,
-} from '../../src/server/modules/admin/people';
-import { setOperatorRoles } from '../../src/server/modules/admin/operatorRoles';
-import { givePlan } from '../../src/server/modules/services/planAnswers';
-import { hashPassword } from '../../src/server/platform/identity/passwords';
-import { hasSecondFactor } from '../../src/server/platform/identity/usersRepository';
+} from '#modules/admin/people.ts';
+import { givePlan } from '#modules/services/planAnswers.ts';
+import { hashPassword } from '#platform/identity/passwords.ts';
+import { hasSecondFactor } from '#platform/identity/usersRepository.ts';
+import { logAuthEvent, makeLog } from '#platform/observability/logging.ts';
 import {
   CommandFailure,
   listing,
@@ -27,7 +27,7 @@ import {
   type Command,
   type Context,
   type Values,
-} from './command';
+} from './command.ts';
 
 const checked = <T>(rule: Schema<T>, value: unknown): T => {
   try {

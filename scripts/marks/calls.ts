@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { everyEndpoint } from '../../src/contract/endpoints/adminEndpoints';
-import { routeOf } from '../../src/server/platform/http/routeOf';
-import { describedRoutes } from './routes';
-import { textsOf, type TextOfSchema } from './texts';
+import { everyEndpoint } from '#contract/endpoints/adminEndpoints.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { describedRoutes } from './routes.ts';
+import { textsOf, type TextOfSchema } from './texts.ts';
 
 /** A text field with the endpoint that carries it. */
 export interface TextOfCall extends TextOfSchema {

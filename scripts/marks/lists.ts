@@ -1,6 +1,6 @@
-import type { TextField } from '../slices/fields';
-import type { TextOfCall } from './calls';
-import type { TextOfSchema } from './texts';
+import type { TextField } from '../slices/fields.ts';
+import type { TextOfCall } from './calls.ts';
+import type { TextOfSchema } from './texts.ts';
 
 /** The lists that `masking/masking` uses. */
 export interface SecretLists {

@@ -1,8 +1,8 @@
 import Fastify, { type RouteOptions } from 'fastify';
-import { RESOURCES } from '../../src/server/app';
-import { readConfig } from '../../src/server/config';
-import { grantsRoutes } from '../../src/server/modules/grants/grantsRoutes';
-import type { Services } from '../../src/server/platform/services';
+import { grantsRoutes } from '#modules/grants/grantsRoutes.ts';
+import type { Services } from '#platform/services.ts';
+import { RESOURCES } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
 
 /** JSON Schemas of a route's request, and of its responses by status. */
 export type RouteParts = Partial<Record<'body' | 'querystring' | 'params', object>> & {

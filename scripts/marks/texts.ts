@@ -1,4 +1,4 @@
-import { markOf, type Mark } from '../../src/contract/wire/marks';
+import { markOf, type Mark } from '#contract/wire/marks.ts';
 
 /** A field of a schema that contains a text, or a number that is as sensitive. */
 export interface TextOfSchema {

@@ -3,12 +3,12 @@
  * catalogue, services and projects of the demo.
  */
 import { writeFileSync } from 'node:fs';
-import type { Db } from '../../src/server/platform/database/database';
-import { NeedsCounter, type NeedsTable } from '../../src/server/platform/search/needsTable';
-import { seedDemo } from '../demo/seed';
-import { onNewDatabase } from '../perf/shared/database';
-import { countExamples, readPortalExamples } from './examples';
-import { readExpressions } from './expressions';
+import type { Db } from '#platform/database/database.ts';
+import { NeedsCounter, type NeedsTable } from '#platform/search/needsTable.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { onNewDatabase } from '../perf/shared/database.ts';
+import { countExamples, readPortalExamples } from './examples.ts';
+import { readExpressions } from './expressions.ts';
 
 const TABLE = new URL('../../src/server/platform/search/needs.json', import.meta.url);
 const SOURCES = 'Written for this portal, with its demo catalogue; MIT as the rest of it.';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
-import type { NeedsCounter } from '../../src/server/platform/search/needsTable';
-import { readWordsOfEach } from '../../src/server/platform/search/words';
+import type { Db } from '#platform/database/database.ts';
+import type { NeedsCounter } from '#platform/search/needsTable.ts';
+import { readWordsOfEach } from '#platform/search/words.ts';
 
 /** A text that asks for a category, or describes it. */
 export interface Example {

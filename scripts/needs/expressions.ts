@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Example } from './examples';
+import type { Example } from './examples.ts';
 
 /** Reads how clients say what they need, written by hand: a category and an expression on each line. */
 export function readExpressions(): Example[] {

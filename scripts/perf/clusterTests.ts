@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build } from '../build';
-import { exitWithoutPackages } from './cluster/cluster';
+import { build } from '../build.ts';
+import { exitWithoutPackages } from './cluster/cluster.ts';
 
 /**
  * `npm run test:cluster`: builds what has changed, then tests that the cluster of `npm run bench cluster` survives

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** Schema of the newest release; rewritten by `npx tsx scripts/released.ts` for every release. */
 export const RELEASED = fileURLToPath(new URL('../../test/server/platform/database/released.json', import.meta.url));

@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { nodesOf, type ClientProgram } from './program';
-import { screenStatesOf } from './screenStates';
+import { nodesOf, type ClientProgram } from './program.ts';
+import { screenStatesOf } from './screenStates.ts';
 
 /** A text field that an action can carry. */
 export interface TextField {

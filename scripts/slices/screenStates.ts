@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { nodesOf, type ClientProgram } from './program';
+import { nodesOf, type ClientProgram } from './program.ts';
 
 /** A declaration by `screenState('area/what', …)`. */
 export interface DeclaredState {

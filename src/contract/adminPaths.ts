@@ -1,6 +1,6 @@
-import type { CatalogueKind } from './vocabulary/catalogues';
-import { ADMIN_SECTIONS, QUEUE_SECTIONS, type AdminQueue, type AdminSection } from './vocabulary/operators';
-import { withQuery, type Query } from './paths';
+import { withQuery, type Query } from './paths.ts';
+import type { CatalogueKind } from './vocabulary/catalogues.ts';
+import { ADMIN_SECTIONS, QUEUE_SECTIONS, type AdminQueue, type AdminSection } from './vocabulary/operators.ts';
 
 /** Paths of the admin area. They are separate from `paths.ts` because other pages do not need them. */
 const PATHS: Readonly<Record<AdminSection, string>> = {

@@ -1,4 +1,4 @@
-import { paths, publicPages } from './paths';
+import { paths, publicPages } from './paths.ts';
 
 /** Metadata of public pages for search engines and link previews. The server renders it into the HTML. */
 

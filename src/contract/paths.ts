@@ -1,6 +1,6 @@
-import type { LawDocument } from './vocabulary/law';
-import type { ReportedKind } from './vocabulary/moderation';
-import type { RegisterType } from './vocabulary/registers';
+import type { LawDocument } from './vocabulary/law.ts';
+import type { ReportedKind } from './vocabulary/moderation.ts';
+import type { RegisterType } from './vocabulary/registers.ts';
 
 /** A number, or a route parameter such as `:id`. */
 type Id = number | string;

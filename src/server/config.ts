@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { OperatorIdentity, PlanPrices } from '../contract/lib/runtimeConfig';
+import type { OperatorIdentity, PlanPrices } from '#contract/lib/runtimeConfig.ts';
 import {
   type Env,
   originsOf,
@@ -8,7 +8,7 @@ import {
   secretOf,
   trustProxyOf,
   WrongSetting,
-} from './platform/http/environment';
+} from '#platform/http/environment.ts';
 
 /** An OpenID Connect provider. `trustEmail` accepts its addresses even if it does not state that they are verified. */
 export interface OidcSettings {

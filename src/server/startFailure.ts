@@ -1,8 +1,8 @@
-import type { Config } from './config';
-import { FolderInUse } from './platform/database/lock';
-import { TooOld } from './platform/database/migrate';
-import { WrongSetting } from './platform/http/environment';
-import { databaseFailure } from './platform/database/databaseFailure';
+import { databaseFailure } from '#platform/database/databaseFailure.ts';
+import { FolderInUse } from '#platform/database/lock.ts';
+import { TooOld } from '#platform/database/migrate.ts';
+import { WrongSetting } from '#platform/http/environment.ts';
+import type { Config } from './config.ts';
 
 /**
  * SQLSTATE codes of a server that accepts the connection but is not set up: a missing database, no privilege on its

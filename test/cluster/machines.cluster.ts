@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { SCHEDULES } from '../../src/contract/vocabulary/jobs';
-import { MAIL, queueMail } from '../../src/server/platform/mail/mailQueueRepository';
-import { again, AHEAD, call, type Machines, startMachines, statusOf, until } from './machines';
-import { countsOf, writersOf } from './writers';
+import { SCHEDULES } from '#contract/vocabulary/jobs.ts';
+import { MAIL, queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { again, AHEAD, call, type Machines, startMachines, statusOf, until } from './machines.ts';
+import { countsOf, writersOf } from './writers.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds after the primary database server returns within which everything works again. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { freePort } from '../../scripts/perf/shared/freePort';
-import { type Cluster, startCluster } from '../../scripts/perf/cluster/cluster';
-import { type Db, openDatabase } from '../../src/server/platform/database/database';
-import { createToken } from '../../src/server/platform/identity/tokensRepository';
-import { startAresDouble } from '../support/journeys/aresDouble';
-import { buildCategory, buildUser } from '../support/server/builders';
-import { startSmtp, type TestSmtp } from '../support/server/smtp';
+import { type Db, openDatabase } from '#platform/database/database.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { type Cluster, startCluster } from '#scripts/perf/cluster/cluster.ts';
+import { freePort } from '#scripts/perf/shared/freePort.ts';
+import { startAresDouble } from '#support/journeys/aresDouble.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { startSmtp, type TestSmtp } from '#support/server/smtp.ts';
 
 const PEOPLE = 60;
 /** Milliseconds by which the clock of portal `b` is ahead. */

@@ -1,4 +1,4 @@
-import { call, type Machines, type Person, statusOf, until } from './machines';
+import { call, type Machines, type Person, statusOf, until } from './machines.ts';
 
 interface Written {
   name: string;

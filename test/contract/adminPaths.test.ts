@@ -1,12 +1,12 @@
-import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminSection } from '../../src/contract/vocabulary/operators';
-import { queuePath, sectionPath } from '../../src/contract/adminPaths';
-import { withQuery } from '../../src/contract/paths';
-import { companiesSearch } from '../../src/client/features/admin/companies/companiesSearch';
-import { jobSearch } from '../../src/client/features/admin/jobs/jobSearch';
-import { mailSearch } from '../../src/client/features/admin/mail/mailSearch';
-import { peopleSearch } from '../../src/client/features/admin/people/peopleSearch';
-import { recordsSearch } from '../../src/client/features/admin/records/recordsSearch';
-import { requestsSearch } from '../../src/client/features/admin/requests/requestsSearch';
+import { queuePath, sectionPath } from '#contract/adminPaths.ts';
+import { withQuery } from '#contract/paths.ts';
+import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminSection } from '#contract/vocabulary/operators.ts';
+import { companiesSearch } from '#features/admin/companies/companiesSearch.ts';
+import { jobSearch } from '#features/admin/jobs/jobSearch.ts';
+import { mailSearch } from '#features/admin/mail/mailSearch.ts';
+import { peopleSearch } from '#features/admin/people/peopleSearch.ts';
+import { recordsSearch } from '#features/admin/records/recordsSearch.ts';
+import { requestsSearch } from '#features/admin/requests/requestsSearch.ts';
 
 /** The query as the list parses it. */
 const READ: Partial<Record<AdminSection, (query: URLSearchParams) => string>> = {

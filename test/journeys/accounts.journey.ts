@@ -1,5 +1,5 @@
-import { countClicks, expectAccessible, logIn, register, tokenOf } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { countClicks, expectAccessible, logIn, register, tokenOf } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 test('a new client registers, sets a password by the mailed link, is logged in and searches', async ({
   page,

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/journeys/browser';
-import { test } from '../support/journeys/journey';
+import { expectAccessible } from '#support/journeys/browser.ts';
+import { test } from '#support/journeys/journey.ts';
 
 const ANSWER = 'Dobrý den, test připravíme do pátku a ozveme se vám.';
 

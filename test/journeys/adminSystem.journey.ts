@@ -1,6 +1,6 @@
-import { download, expectAccessible } from '../support/journeys/browser';
-import { FRAME } from '../support/journeys/records';
-import { expect, test } from '../support/journeys/journey';
+import { download, expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import { FRAME } from '#support/journeys/records.ts';
 
 const NOTHING = 'Nic jsme nenašli';
 const NOTE = 'Poznámka k záznamu';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerForScript, IN_REGISTER, logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { answerForScript, IN_REGISTER, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 // These journeys are about motion, which most users have enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const PROJECT = 'Portál občana a platby poplatků';
 const BIDDER = 'konzultant@demo.test';

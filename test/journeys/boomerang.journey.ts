@@ -1,7 +1,7 @@
-import { choose, expectAccessible, logIn } from '../support/journeys/browser';
-import { letTendersClose } from '../support/journeys/tenders';
-import { pressOn } from '../support/journeys/keyboard';
-import { expect, test } from '../support/journeys/journey';
+import { choose, expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import { pressOn } from '#support/journeys/keyboard.ts';
+import { letTendersClose } from '#support/journeys/tenders.ts';
 
 const LICENCE = 'Microsoft 365 Business Premium';
 const PROJECT = `Obnova: ${LICENCE}`;

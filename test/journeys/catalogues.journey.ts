@@ -1,5 +1,5 @@
-import { download, expectAccessible } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { download, expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 test('a renamed category is found by its new and its previous name', async ({ windowOf }) => {
   const operator = await windowOf('operator', '/provoz/katalogy?q=tiskova');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startAresDouble, type AresDouble } from '../support/journeys/aresDouble';
-import { expectAccessible, register } from '../support/journeys/browser';
-import { expect, test as base } from '../support/journeys/journey';
+import { startAresDouble, type AresDouble } from '#support/journeys/aresDouble.ts';
+import { expectAccessible, register } from '#support/journeys/browser.ts';
+import { expect, test as base } from '#support/journeys/journey.ts';
 
 /** With a business register that the portal asks. */
 const test = base.extend<object, { ares: AresDouble }>({

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/journeys/browser';
-import { extension, test, type Monitor } from '../support/journeys/devtools';
-import { expect } from '../support/journeys/journey';
-import { startDevelopment } from '../support/journeys/portalProcess';
-import { asRecorded, recordDialog, savedRecord, steady, wordsIn } from '../support/journeys/records';
+import { logIn } from '#support/journeys/browser.ts';
+import { extension, test, type Monitor } from '#support/journeys/devtools.ts';
+import { expect } from '#support/journeys/journey.ts';
+import { startDevelopment } from '#support/journeys/portalProcess.ts';
+import { asRecorded, recordDialog, savedRecord, steady, wordsIn } from '#support/journeys/records.ts';
 
 test.skip(extension === null, 'REDUX_DEVTOOLS_DIR names no folder with the unpacked extension of Redux DevTools');
 // One of the recorded screens fails, which its browser logs.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_EMAILS, expectAccessible } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { DEMO_EMAILS, expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 /** The name of the PREMIUM client in the demo data. */
 const CLIENT = 'Petra Havlíková';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
-import { answerForScript, choose, DEMO_EMAILS, IN_REGISTER } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { answerForScript, choose, DEMO_EMAILS, IN_REGISTER } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 // The browser logs the faults.
 test.use({ expectedComplaints: /./ });

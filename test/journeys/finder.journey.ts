@@ -1,5 +1,5 @@
-import { countClicks, expectAccessible, logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { countClicks, expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const MOST_CLICKS = 8;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, logIn } from '../support/journeys/browser';
-import { answerForGoogle, type GooglesAnswer } from '../support/journeys/googleMaps';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { answerForGoogle, type GooglesAnswer } from '#support/journeys/googleMaps.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 test.use({ environment: { GOOGLE_MAPS_API_KEY: 'a-key' } });
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { countClicks, expectAccessible } from '../support/journeys/browser';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
-import { expect, test } from '../support/journeys/journey';
+import { countClicks, expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import { startPortalProcess, type PortalProcess } from '#support/journeys/portalProcess.ts';
 
 test('a visitor finds a grant by the map, shares the URL and opens the detail', async ({ page, openWindow }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const REASON = 'Klientka volala, že nevidí svůj projekt.';
 

@@ -1,6 +1,6 @@
-import { DEMO_EMAILS, expectAccessible, logIn } from '../support/journeys/browser';
-import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
-import { expect, test } from '../support/journeys/journey';
+import { DEMO_EMAILS, expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import { focusedName, pressOn, tabTo } from '#support/journeys/keyboard.ts';
 
 /** The limit of clicks from a search to an inquiry sent to three compared suppliers. */
 const MOST_CLICKS = 8;

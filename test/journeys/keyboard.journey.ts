@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerForScript, DEMO_EMAILS, DEMO_PASSWORD, IN_REGISTER } from '../support/journeys/browser';
-import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
-import { expect, test } from '../support/journeys/journey';
+import { answerForScript, DEMO_EMAILS, DEMO_PASSWORD, IN_REGISTER } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import { focusedName, pressOn, tabTo } from '#support/journeys/keyboard.ts';
 
 // These journeys are about motion, which most users have enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expectAccessible } from '../support/journeys/browser';
-import { expect, test as base } from '../support/journeys/journey';
+import { expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test as base } from '#support/journeys/journey.ts';
 
 const TERMS =
   '# Podmínky tohoto portálu\n\nPlatí od 1. 1. 2027.\n\n## Kdo ho provozuje\n\n{{provozovatel}}, {{kontakt}}\n';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 /** Opens a page and waits until its requests have finished. */
 async function open(page: Page, address: string): Promise<void> {

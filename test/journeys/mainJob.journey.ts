@@ -1,5 +1,5 @@
-import { expectAccessible, logIn, tokenOf } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible, logIn, tokenOf } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 test('a PREMIUM client finds a supplier, requests a callback, withdraws it and logs out', async ({ page }) => {
   // The register redirects to the login, and the login returns to the register.

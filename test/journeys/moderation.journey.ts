@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose, expectAccessible } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { choose, expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const WORDS = 'Práci nedodělali a na telefon neodpovídají.';
 const REASON = 'Hodnocení neříká, o jakou zakázku šlo.';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const NEED = 'potřebujeme zálohovat servery v Brně';
 /** Limits from the sentence to an inquiry sent to three suppliers, and to a published tender. */

@@ -1,5 +1,5 @@
-import { expectAccessible, logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 test('notifications are read in two windows at once, and their mails are unsubscribed without a login', async ({
   openWindow,

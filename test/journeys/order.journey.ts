@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expectAccessible, logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
-import type { PortalProcess } from '../support/journeys/portalProcess';
+import { expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import type { PortalProcess } from '#support/journeys/portalProcess.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

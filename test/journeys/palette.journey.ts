@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 test('a client navigates to a page and to a supplier with the palette by keyboard only, and closes it', async ({
   windowOf,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, showPageAgain } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible, showPageAgain } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const NAME = 'Nový intranet pro sto prodejen';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { download, expectAccessible } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { download, expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const NAME = 'Rezervační systém plaveckého bazénu';
 

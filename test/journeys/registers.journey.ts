@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose, expectAccessible, tokenOf } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { choose, expectAccessible, tokenOf } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 

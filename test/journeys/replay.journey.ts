@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { test } from '#support/journeys/journey.ts';
 import {
   assertSame,
   FRAME,
@@ -8,8 +9,7 @@ import {
   replay,
   savedRecord,
   seenOn,
-} from '../support/journeys/records';
-import { test } from '../support/journeys/journey';
+} from '#support/journeys/records.ts';
 
 test('a page on a phone in dark mode is replayed in a wide window in light mode', async ({ openWindow, windowOf }) => {
   const phone = await openWindow({ viewport: { width: 360, height: 740 } });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Locator, Page } from '@playwright/test';
-import { download, expectAccessible } from '../support/journeys/browser';
-import { pressOn, tabTo } from '../support/journeys/keyboard';
-import { onDatabase } from '../support/journeys/onDatabase';
-import { expect, test } from '../support/journeys/journey';
+import { sql } from 'kysely';
+import { download, expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import { pressOn, tabTo } from '#support/journeys/keyboard.ts';
+import { onDatabase } from '#support/journeys/onDatabase.ts';
 
 // While the portal is stopped, the open windows cannot reach it.
 test.use({ expectedComplaints: /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/ });

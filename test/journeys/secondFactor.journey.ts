@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import { DEMO_EMAILS, DEMO_PASSWORD, download, expectAccessible, logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { DEMO_EMAILS, DEMO_PASSWORD, download, expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 test('a client logs in with a code and with a recovery code, and cannot delete the account without one', async ({
   page,

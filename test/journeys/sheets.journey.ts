@@ -1,9 +1,9 @@
 import { read, utils, write } from '@e965/xlsx';
-import { csvFile, csvNumber, csvText } from '../../src/contract/lib/csv';
-import { IMPORT_MAX_ROWS } from '../../src/contract/limits/limits';
-import { softwareLabels } from '../../src/contract/rules/softwareLabels';
-import { download } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { csvFile, csvNumber, csvText } from '#contract/lib/csv.ts';
+import { IMPORT_MAX_ROWS } from '#contract/limits/limits.ts';
+import { softwareLabels } from '#contract/rules/softwareLabels.ts';
+import { download } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const nameOf = (index: number) => `Žlutá licence číslo ${index} s delším názvem pro obecní úřad`;
 const indexes = Array.from({ length: IMPORT_MAX_ROWS }, (_, index) => index);

@@ -1,9 +1,9 @@
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { readCsv } from '../../src/contract/lib/csv';
-import { addDays, dayOf } from '../../src/contract/lib/days';
-import { download, expectAccessible, logIn } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { readCsv } from '#contract/lib/csv.ts';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { download, expectAccessible, logIn } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const today = dayOf(new Date());
 const COUNT = 'main [role="status"]';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type DemoPerson } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { type DemoPerson } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 /** The maximum cumulative layout shift while a screen loads. */
 const ALLOWED = 0.02;

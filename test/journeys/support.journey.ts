@@ -1,4 +1,5 @@
-import { expectAccessible, logIn, register } from '../support/journeys/browser';
+import { expectAccessible, logIn, register } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 import {
   assertSame,
   FRAME,
@@ -9,8 +10,7 @@ import {
   seenOn,
   steady,
   wordsIn,
-} from '../support/journeys/records';
-import { expect, test } from '../support/journeys/journey';
+} from '#support/journeys/records.ts';
 
 test('a screen exported by a client is replayed by an operator in another browser profile', async ({
   openWindow,

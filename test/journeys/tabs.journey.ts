@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { showPageAgain, tokenOf } from '../support/journeys/browser';
-import { expect, test } from '../support/journeys/journey';
+import { showPageAgain, tokenOf } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
 
 const NAME = 'Rozepsaný projekt';
 const MESSAGE = 'Rozepsaná zpráva';

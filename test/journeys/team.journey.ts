@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/journeys/browser';
-import { pressOn, tabTo } from '../support/journeys/keyboard';
-import { expect, test } from '../support/journeys/journey';
+import { expectAccessible } from '#support/journeys/browser.ts';
+import { expect, test } from '#support/journeys/journey.ts';
+import { pressOn, tabTo } from '#support/journeys/keyboard.ts';
 
 const COLLEAGUE = 'vera.tumova@example.test';
 const PROJECT = 'Nový podnikový systém pro tři pekárny';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journeys/journey';
+import { expect, test } from '#support/journeys/journey.ts';
 
 /** A string, because the browser does not have the compiled helpers of this process. */
 const TRANSLATOR = `

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres } from '../../scripts/perf/shared/throwawayPostgres';
-import { openDatabase } from '../../src/server/platform/database/database';
+import { openDatabase } from '#platform/database/database.ts';
+import { findPostgres, startThrowawayPostgres } from '#scripts/perf/shared/throwawayPostgres.ts';
 
 const bin = findPostgres();
 

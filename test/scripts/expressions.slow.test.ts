@@ -1,12 +1,12 @@
-import { csvText, readCsv } from '../../src/contract/lib/csv';
-import { passwordJudge } from '../../src/contract/rules/czechPasswords';
-import { maskedJson } from '../../src/contract/masking/masking';
-import { groupedPhone } from '../../src/contract/lib/phones';
-import { normalizedPhone } from '../../src/contract/rules/phones';
-import * as fields from '../../src/contract/rules/fields';
-import { readRecord } from '../../src/contract/masking/supportRecord';
-import { placeOf } from '../../src/server/platform/geo/places';
-import { describeUpload, dispositionOf } from '../../src/server/platform/storage/uploads';
+import { csvText, readCsv } from '#contract/lib/csv.ts';
+import { groupedPhone } from '#contract/lib/phones.ts';
+import { maskedJson } from '#contract/masking/masking.ts';
+import { readRecord } from '#contract/masking/supportRecord.ts';
+import { passwordJudge } from '#contract/rules/czechPasswords.ts';
+import * as fields from '#contract/rules/fields.ts';
+import { normalizedPhone } from '#contract/rules/phones.ts';
+import { placeOf } from '#platform/geo/places.ts';
+import { describeUpload, dispositionOf } from '#platform/storage/uploads.ts';
 
 const LENGTH = 100_000;
 /** Linear work takes 200 ms at most before it is compiled, quadratic work takes seconds. */

@@ -2,8 +2,8 @@ import { Agent, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fuzz } from '../../scripts/fuzz/fuzz';
-import { isOnThisMachine } from '../../scripts/fuzz/send';
+import { fuzz } from '#scripts/fuzz/fuzz.ts';
+import { isOnThisMachine } from '#scripts/fuzz/send.ts';
 
 const DESCRIPTION = {
   paths: {

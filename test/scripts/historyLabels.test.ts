@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { historyLabels } from '../../src/client/features/history/historyWordsTexts';
-import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
-import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
-import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';
-import type { Database } from '../../src/server/platform/database/database';
-import { fieldOf, NOTED, tableOf } from '../../src/server/platform/audit/kindsRepository';
-import { openTestDatabase } from '../support/server/openTestDatabase';
+import { CATALOGUE_KINDS } from '#contract/vocabulary/catalogues.ts';
+import { HISTORY_KINDS } from '#contract/vocabulary/history.ts';
+import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
+import { historyLabels } from '#features/history/historyWordsTexts.ts';
+import { fieldOf, NOTED, tableOf } from '#platform/audit/kindsRepository.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 beforeAll(async () => {

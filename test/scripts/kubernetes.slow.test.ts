@@ -7,9 +7,9 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
-import { commands } from '../../scripts/manage/manage';
-import { readConfig } from '../../src/server/config';
-import { startPortal } from '../support/server/startPortal';
+import { commands } from '#scripts/manage/manage.ts';
+import { readConfig } from '#server/config.ts';
+import { startPortal } from '#support/server/startPortal.ts';
 
 const read = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
 const FOLDER = 'scripts/deploy/kubernetes';

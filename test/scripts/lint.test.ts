@@ -34,20 +34,25 @@ const LAYERS = [
   ...['app/store/a', 'shared/search/a', 'shared/forms/a', 'shared/lists/a', 'features/files/shared/a'],
   'app/router/a',
 ];
-const up = (file: string) => '../'.repeat(file.split('/').length - 1);
 
 const CASES: Case[] = [
   // Names.
   ['src/server/a.ts', 'export const tellOfMessage = 1;', 'Say notifyThread instead of tellOfMessage.'],
   // Sides.
   ['src/contract/a.ts', "export * from '../client/api/b';", 'The contract imports nothing of ours.'],
-  ['src/client/shared/api/a.ts', "export type { B } from '../../../server/config';", SIDES],
-  ['src/server/modules/admin/a.ts', "export const b = () => import('../../../client/api/b');", SIDES],
-  ['src/server/modules/admin/a.ts', "export * from '../../../contract/b';", null],
+  ['src/client/shared/api/a.ts', "export type { B } from '#server/config.ts';", SIDES],
+  ['src/server/modules/admin/a.ts', "export const b = () => import('#app/b.ts');", SIDES],
+  ['src/server/modules/admin/a.ts', "export * from '#contract/b.ts';", null],
+  ['src/server/modules/admin/a.ts', "export * from '#shared/b.ts';", SIDES],
+  [
+    'src/server/modules/admin/a.ts',
+    "export * from '../../../contract/b';",
+    'Use an alias of `imports` in package.json.',
+  ],
   // Client layers.
   ...LAYERS.slice(1).flatMap((upper, at): Case[] => [
-    [`src/client/${LAYERS[at]}.ts`, `export type { B } from '${up(LAYERS[at]!)}${upper}';`, 'This is above'],
-    [`src/client/${upper}.ts`, `export type { B } from '${up(upper)}${LAYERS[at]}';`, null],
+    [`src/client/${LAYERS[at]}.ts`, `export type { B } from '#${upper}.ts';`, 'This is above'],
+    [`src/client/${upper}.ts`, `export type { B } from '#${LAYERS[at]}.ts';`, null],
   ]),
   ['src/client/app/layouts/a.ts', "export * from '../router/b';", 'This is above app/layouts.'],
   // Features.

@@ -4,14 +4,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { manage } from '../../scripts/manage/manage';
-import { seedDemo } from '../../scripts/demo/seed';
-import { readConfig } from '../../src/server/config';
-import { openDatabase, type Database } from '../../src/server/platform/database/database';
-import { buildUser } from '../support/server/builders';
-import { embeddedTemplate } from '../support/server/embeddedTemplate';
-import { openTestDatabase } from '../support/server/openTestDatabase';
-import { runManage } from '../support/server/runManage';
+import { openDatabase, type Database } from '#platform/database/database.ts';
+import { seedDemo } from '#scripts/demo/seed.ts';
+import { manage } from '#scripts/manage/manage.ts';
+import { readConfig } from '#server/config.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { embeddedTemplate } from '#support/server/embeddedTemplate.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { runManage } from '#support/server/runManage.ts';
 
 let folder: string;
 beforeAll(async () => {

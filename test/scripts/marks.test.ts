@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { TextOfCall } from '../../scripts/marks/calls';
-import { secretFieldsFile, secretListsOf, untoldSecrets, type Marked } from '../../scripts/marks/lists';
-import { textsOf } from '../../scripts/marks/texts';
-import { Codes, Nullable } from '../../src/contract/wire/common';
-import { Secret, Shown } from '../../src/contract/wire/marks';
+import { Codes, Nullable } from '#contract/wire/common.ts';
+import { Secret, Shown } from '#contract/wire/marks.ts';
+import type { TextOfCall } from '#scripts/marks/calls.ts';
+import { secretFieldsFile, secretListsOf, untoldSecrets, type Marked } from '#scripts/marks/lists.ts';
+import { textsOf } from '#scripts/marks/texts.ts';
 
 const undecided = (schema: object) => textsOf(schema, 'Thing').flatMap(({ place, mark }) => (mark ? [] : [place]));
 

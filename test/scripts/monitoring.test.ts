@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { openMetrics } from '../../src/server/platform/observability/metrics';
+import { openMetrics } from '#platform/observability/metrics.ts';
 
 const read = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
 

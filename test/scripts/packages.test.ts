@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { delivered, type Bill } from '../../scripts/build/billOfMaterials';
-import { wrongLicences } from '../../scripts/licences';
+import { delivered, type Bill } from '#scripts/build/billOfMaterials.ts';
+import { wrongLicences } from '#scripts/licences.ts';
 
 const root = process.cwd();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokensInCss } from '../../src/client/app/theme/tokens';
+import { tokensInCss } from '#app/theme/tokens.ts';
 
 const CLIENT = path.join(import.meta.dirname, '../../src/client');
 const filesBelow = (end: RegExp) =>

@@ -1,4 +1,4 @@
-import { isLoopback, keepDemoAtHome, readConfig } from '../../src/server/config';
+import { isLoopback, keepDemoAtHome, readConfig } from '#server/config.ts';
 
 it('needs no variables and uses the documented defaults', () => {
   expect(readConfig({})).toMatchObject({

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROUTE_GUARDS } from '../../src/contract/access/access';
-import { everyEndpoint, type EveryEndpointName } from '../../src/contract/endpoints/adminEndpoints';
-import { buildCategory, buildUser, PASSWORD } from '../support/server/builders';
-import { isInHistory, recordWrites } from '../support/server/recordWrites';
-import { type Answer, type Client, sharedPortal } from '../support/server/startPortal';
-import { buildWorkCompany } from '../support/server/workBuilders';
+import { ROUTE_GUARDS } from '#contract/access/access.ts';
+import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
+import { buildCategory, buildUser, PASSWORD } from '#support/server/builders.ts';
+import { isInHistory, recordWrites } from '#support/server/recordWrites.ts';
+import { type Answer, type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

@@ -1,13 +1,13 @@
-import type { ReportedKind } from '../../src/contract/vocabulary/moderation';
-import { hideThing, restoreThing } from '../support/server/moderate';
-import { buildCategory, buildSoftware, buildUser } from '../support/server/builders';
-import { buildFirm, type Firm } from '../support/server/tenderBuilders';
-import { patternOf, readableAddresses, walk, withQueries } from '../support/server/everyAddress';
-import { allMails, writeNotificationMails } from '../support/server/mailbox';
-import { upload } from '../support/server/multipart';
-import { buildOpenTender } from '../support/server/bidBuilders';
-import { type Client, sharedPortal } from '../support/server/startPortal';
-import { buildProduct, buildReference, buildWorkProject } from '../support/server/workBuilders';
+import type { ReportedKind } from '#contract/vocabulary/moderation.ts';
+import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { buildCategory, buildSoftware, buildUser } from '#support/server/builders.ts';
+import { patternOf, readableAddresses, walk, withQueries } from '#support/server/everyAddress.ts';
+import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { hideThing, restoreThing } from '#support/server/moderate.ts';
+import { upload } from '#support/server/multipart.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildFirm, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildProduct, buildReference, buildWorkProject } from '#support/server/workBuilders.ts';
 
 /*
  * Content hidden by an operator is hidden everywhere. A record of each kind has unmistakable words, and everybody

@@ -1,12 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
-import { operationsOf, type Schema } from '../../scripts/fuzz/calls';
-import { ACCOUNT_JSON_MAX_BYTES, IMPORT_MAX_BYTES, JSON_MAX_BYTES } from '../../src/contract/limits/limits';
-import { RateLimit } from '../../src/server/platform/limits/rateLimits';
-import { buildOpenTender } from '../support/server/bidBuilders';
-import { sharedPortal } from '../support/server/startPortal';
-import { buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
+import { ACCOUNT_JSON_MAX_BYTES, IMPORT_MAX_BYTES, JSON_MAX_BYTES } from '#contract/limits/limits.ts';
+import { RateLimit } from '#platform/limits/rateLimits.ts';
+import { operationsOf, type Schema } from '#scripts/fuzz/calls.ts';
+import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 /** Milliseconds of processor time of one request, and of the wait of others: a few times what most of them need. */
 const CPU = 1_500;

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { findPostgres, startThrowawayPostgres } from '../../scripts/perf/shared/throwawayPostgres';
-import { openDatabase } from '../../src/server/platform/database/database';
-import { createToken } from '../../src/server/platform/identity/tokensRepository';
-import { buildUser } from '../support/server/builders';
-import { embeddedTemplate } from '../support/server/embeddedTemplate';
-import { until } from '../support/waiting';
+import { openDatabase } from '#platform/database/database.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { findPostgres, startThrowawayPostgres } from '#scripts/perf/shared/throwawayPostgres.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { embeddedTemplate } from '#support/server/embeddedTemplate.ts';
+import { until } from '#support/waiting.ts';
 
 const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'neznámé' });

@@ -1,7 +1,7 @@
-import { notificationRegistry } from '../../src/server/notificationRegistry';
-import { composeMail } from '../../src/server/platform/mail/layout';
-import { sampleMail } from '../../src/server/platform/notifications/describe';
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../src/contract/vocabulary/notifications';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import { composeMail } from '#platform/mail/layout.ts';
+import { sampleMail } from '#platform/notifications/describe.ts';
+import { notificationRegistry } from '#server/notificationRegistry.ts';
 
 const PORTAL = 'https://portal.test';
 

@@ -1,7 +1,7 @@
 import { Client as PgClient } from 'pg';
-import { buildUser } from '../support/server/builders';
-import { hashing } from '../support/server/cheapHashes';
-import { sharedPortal } from '../support/server/startPortal';
+import { buildUser } from '#support/server/builders.ts';
+import { hashing } from '#support/server/cheapHashes.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

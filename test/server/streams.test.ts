@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { unavailable } from '../../src/server/platform/http/failures';
-import { createToken } from '../../src/server/platform/identity/tokensRepository';
-import { buildUser } from '../support/server/builders';
-import { memoryStorage } from '../support/server/memoryStorage';
-import { freshPortal, type TestPortal } from '../support/server/startPortal';
-import { unzip } from '../support/server/unzip';
-import { buildWorkProject } from '../support/server/workBuilders';
+import { unavailable } from '#platform/http/failures.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { memoryStorage } from '#support/server/memoryStorage.ts';
+import { freshPortal, type TestPortal } from '#support/server/startPortal.ts';
+import { unzip } from '#support/server/unzip.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 /** The state of a file in the storage. */
 type Fault = 'missing' | 'away' | 'broken at once' | 'broken inside' | 'whole';

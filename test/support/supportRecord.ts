@@ -1,4 +1,4 @@
-import type { ReadRecord } from '../../src/contract/masking/supportRecord';
+import type { ReadRecord } from '#contract/masking/supportRecord.ts';
 
 /** A support record of one action on the list of projects. */
 export function buildSupportRecord({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { build } from '../../build';
-import { exitWithoutPackages, startCluster } from '../cluster/cluster';
-import { greeting } from '../../demo/greeting';
-import { seedDemo } from '../../demo/seed';
+import { build } from '../../build.ts';
+import { greeting } from '../../demo/greeting.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { exitWithoutPackages, startCluster } from '../cluster/cluster.ts';
 
 /**
  * `npm run bench cluster`: runs the portal with the demo as a cluster on this machine: HAProxy on `PORT` (3000), two

@@ -7,11 +7,11 @@
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
-import { startPortalProcess } from '../../../test/support/journeys/portalProcess';
-import { build } from '../../build';
-import { logIn } from '../shared/logIn';
-import { percentile } from '../shared/statistics';
+import { CHROMIUM_ARGS, findChromium } from '#support/journeys/chromium.ts';
+import { startPortalProcess } from '#support/journeys/portalProcess.ts';
+import { build } from '../../build.ts';
+import { logIn } from '../shared/logIn.ts';
+import { percentile } from '../shared/statistics.ts';
 
 const LIMIT_MS = 100;
 const SLOWDOWN = 4;

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launch } from '../../../test/support/journeys/portalProcess';
-import { build } from '../../build';
-import { withDatabase } from '../shared/database';
-import { freePort } from '../shared/freePort';
-import { cpuOf, memoryOf } from '../shared/processes';
-import { findPostgres, startThrowawayPostgres } from '../shared/throwawayPostgres';
-import { fillForLoad } from '../load/data';
-import { KINDS } from '../load/mix';
-import { refuse, secondsOf, wholeNumber } from '../shared/options';
-import { costsOf, failuresOf, linesOf, tableOf } from '../load/report';
-import { runLoad } from '../load/run';
+import { launch } from '#support/journeys/portalProcess.ts';
+import { build } from '../../build.ts';
+import { fillForLoad } from '../load/data.ts';
+import { KINDS } from '../load/mix.ts';
+import { costsOf, failuresOf, linesOf, tableOf } from '../load/report.ts';
+import { runLoad } from '../load/run.ts';
+import { withDatabase } from '../shared/database.ts';
+import { freePort } from '../shared/freePort.ts';
+import { refuse, secondsOf, wholeNumber } from '../shared/options.ts';
+import { cpuOf, memoryOf } from '../shared/processes.ts';
+import { findPostgres, startThrowawayPostgres } from '../shared/throwawayPostgres.ts';
 
 /** Seconds for which the cost of one kind of request is measured. */
 const COST_SECONDS = 8;

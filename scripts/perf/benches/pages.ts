@@ -9,13 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import webpack from 'webpack';
-import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
-import { startPortalProcess } from '../../../test/support/journeys/portalProcess';
-import webpackConfig from '../../../webpack.config';
-import { build } from '../../build';
-import { logIn } from '../shared/logIn';
-import { wholeNumber } from '../shared/options';
-import { median } from '../shared/statistics';
+import { CHROMIUM_ARGS, findChromium } from '#support/journeys/chromium.ts';
+import { startPortalProcess } from '#support/journeys/portalProcess.ts';
+import webpackConfig from '../../../webpack.config.ts';
+import { build } from '../../build.ts';
+import { logIn } from '../shared/logIn.ts';
+import { wholeNumber } from '../shared/options.ts';
+import { median } from '../shared/statistics.ts';
 
 /**
  * `npm run bench pages -- --runs 5 suppliers garage`: runs Lighthouse on a simulated phone with a CPU slowed down four

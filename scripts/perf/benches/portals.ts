@@ -1,9 +1,9 @@
-import { freePort } from '../shared/freePort';
-import { exitWithoutPackages, startCluster } from '../cluster/cluster';
-import { fillForLoad } from '../load/data';
-import type { World } from '../load/mix';
-import { runLoad } from '../load/run';
-import { build } from '../../build';
+import { build } from '../../build.ts';
+import { exitWithoutPackages, startCluster } from '../cluster/cluster.ts';
+import { fillForLoad } from '../load/data.ts';
+import type { World } from '../load/mix.ts';
+import { runLoad } from '../load/run.ts';
+import { freePort } from '../shared/freePort.ts';
 
 /** Minimum ratio between the throughput of two portals and of one. */
 const LEAST = 1.7;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
-import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
-import { BY_QUALITY, inScope, NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
-import { areAboutIt } from '../../../src/server/platform/search/needs';
-import type { NeedsTable } from '../../../src/server/platform/search/needsTable';
-import { findRows } from '../../../src/server/platform/search/search';
-import { seedDemo } from '../../demo/seed';
-import { MEASURED_NEEDS } from '../relevance/measuredNeeds';
-import { type Need, NEEDS } from '../relevance/needs';
-import { onNewDatabase } from '../shared/database';
+import { findCompanyCards } from '#modules/companies/companyCardsRepository.ts';
+import { BY_QUALITY, inScope, NO_FILTER } from '#modules/companies/companyFilterRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { areAboutIt } from '#platform/search/needs.ts';
+import type { NeedsTable } from '#platform/search/needsTable.ts';
+import { findRows } from '#platform/search/search.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { MEASURED_NEEDS } from '../relevance/measuredNeeds.ts';
+import { type Need, NEEDS } from '../relevance/needs.ts';
+import { onNewDatabase } from '../shared/database.ts';
 
 /**
  * `npm run bench relevance`: measures how well the search of suppliers finds relevant results on the demo's data. The

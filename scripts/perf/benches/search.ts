@@ -1,20 +1,15 @@
 import { parseArgs } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Db } from '../../../src/server/platform/database/database';
-import { findCompanyCards, suggestCompanies } from '../../../src/server/modules/companies/companyCardsRepository';
-import {
-  BY_QUALITY,
-  type CompanyFilter,
-  inScope,
-  NO_FILTER,
-} from '../../../src/server/modules/companies/companyFilterRepository';
-import { markerCache } from '../../../src/server/modules/companies/markersRepository';
-import { suggestGroups } from '../../../src/server/modules/companies/registerHintsRepository';
-import { findRows } from '../../../src/server/platform/search/search';
-import { fillCompanies } from '../shared/companyData';
-import { wholeNumber } from '../shared/options';
-import { medianTime, percentile, rounded } from '../shared/statistics';
-import { onNewDatabase } from '../shared/database';
+import { findCompanyCards, suggestCompanies } from '#modules/companies/companyCardsRepository.ts';
+import { BY_QUALITY, type CompanyFilter, inScope, NO_FILTER } from '#modules/companies/companyFilterRepository.ts';
+import { markerCache } from '#modules/companies/markersRepository.ts';
+import { suggestGroups } from '#modules/companies/registerHintsRepository.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { findRows } from '#platform/search/search.ts';
+import { fillCompanies } from '../shared/companyData.ts';
+import { onNewDatabase } from '../shared/database.ts';
+import { wholeNumber } from '../shared/options.ts';
+import { medianTime, percentile, rounded } from '../shared/statistics.ts';
 
 /**
  * `npm run bench search`: measures how long the supplier register takes to answer a search, count and page together,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints/endpoints';
-import type { Db } from '../../../src/server/platform/database/database';
-import { MAIL } from '../../../src/server/platform/mail/mailQueueRepository';
-import { judgeChanges, judgeWrites, type Final, type Ledger, type Written } from './ledger';
-import { addressOf, bytesOf, type Writer } from './writers';
+import { API_BASE, endpoints, pathOf } from '#contract/endpoints/endpoints.ts';
+import type { Db } from '#platform/database/database.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { judgeChanges, judgeWrites, type Final, type Ledger, type Written } from './ledger.ts';
+import { addressOf, bytesOf, type Writer } from './writers.ts';
 
 /** Number of files read concurrently. */
 const AT_A_TIME = 8;

@@ -1,7 +1,7 @@
-import type { AresDouble } from '../../../test/support/journeys/aresDouble';
-import { type AcceptedMail, startSmtp, type TestSmtp } from '../../../test/support/server/smtp';
-import type { Cluster, ClusterPortal } from '../cluster/cluster';
-import type { FaultKind } from './faults';
+import type { AresDouble } from '#support/journeys/aresDouble.ts';
+import { type AcceptedMail, startSmtp, type TestSmtp } from '#support/server/smtp.ts';
+import type { Cluster, ClusterPortal } from '../cluster/cluster.ts';
+import type { FaultKind } from './faults.ts';
 
 /** Response time of the register in milliseconds, longer than the portal's timeout. */
 const SLOW = 30_000;

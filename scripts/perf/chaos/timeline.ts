@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryOf } from '../shared/processes';
-import type { ClusterPortal } from '../cluster/cluster';
-import { type CallBook, lineOf } from './calls';
-import { type FaultKind, type Plan, RECOVERY } from './faults';
-import type { handsOn } from './hands';
-import type { Fault, Life } from './verdict';
+import type { ClusterPortal } from '../cluster/cluster.ts';
+import { memoryOf } from '../shared/processes.ts';
+import { type CallBook, lineOf } from './calls.ts';
+import { type FaultKind, type Plan, RECOVERY } from './faults.ts';
+import type { handsOn } from './hands.ts';
+import type { Fault, Life } from './verdict.ts';
 
 const SECOND = 1_000;
 

@@ -1,6 +1,6 @@
-import { memoryOfRun } from '../load/report';
-import type { MadeCall } from './calls';
-import { type FaultKind, RECOVERY } from './faults';
+import { memoryOfRun } from '../load/report.ts';
+import type { MadeCall } from './calls.ts';
+import { type FaultKind, RECOVERY } from './faults.ts';
 
 /** A fault that occurred. Times are milliseconds since the start of the run. */
 export interface Fault {

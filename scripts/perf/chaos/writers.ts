@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints/endpoints';
-import { isRegNumber } from '../../../src/contract/rules/regNumber';
-import { THREAD_TYPES } from '../../../src/server/modules/messages/threadsRepository';
-import type { Person } from '../load/mix';
-import type { CallBook } from './calls';
-import type { Ledger, WriteKind } from './ledger';
+import { API_BASE, endpoints, pathOf } from '#contract/endpoints/endpoints.ts';
+import { isRegNumber } from '#contract/rules/regNumber.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import type { Person } from '../load/mix.ts';
+import type { CallBook } from './calls.ts';
+import type { Ledger, WriteKind } from './ledger.ts';
 
 /** A user who writes, with a company to invite members to. */
 export interface Writer extends Person {

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
-import { launch } from '../../../test/support/journeys/portalProcess';
-import { type BucketServer, startBucketServer } from '../../../test/support/server/bucketServer';
-import { withDatabase } from '../shared/database';
-import { freePort } from '../shared/freePort';
-import { requirePackages } from '../shared/options';
-import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../shared/throwawayPostgres';
-import { hasHaproxy, type Proxy, startHaproxy } from './haproxy';
-import { hasPgbouncer, type Pooler, startPgbouncer } from './pgbouncer';
+import type { Db } from '#platform/database/database.ts';
+import { launch } from '#support/journeys/portalProcess.ts';
+import { type BucketServer, startBucketServer } from '#support/server/bucketServer.ts';
+import { withDatabase } from '../shared/database.ts';
+import { freePort } from '../shared/freePort.ts';
+import { requirePackages } from '../shared/options.ts';
+import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../shared/throwawayPostgres.ts';
+import { hasHaproxy, type Proxy, startHaproxy } from './haproxy.ts';
+import { hasPgbouncer, type Pooler, startPgbouncer } from './pgbouncer.ts';
 
 /** Connections of the pooler to the server, shared by both portals. */
 const POOLED = 20;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { untilListening } from './listening';
+import { untilListening } from './listening.ts';
 
 /** Path of the program in Debian's package. */
 const PROGRAM = '/usr/sbin/haproxy';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../shared/freePort';
-import { untilListening } from './listening';
+import { freePort } from '../shared/freePort.ts';
+import { untilListening } from './listening.ts';
 
 /** Path of the program in Debian's package. */
 const PROGRAM = '/usr/sbin/pgbouncer';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
-import { createToken } from '../../../src/server/platform/identity/tokensRepository';
-import { THREAD_TYPES } from '../../../src/server/modules/messages/threadsRepository';
-import { fillCompanies } from '../shared/companyData';
-import type { Person, World } from './mix';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { fillCompanies } from '../shared/companyData.ts';
+import type { Person, World } from './mix.ts';
 
 /** Number of rows per insert statement. */
 const BATCH = 50_000;

@@ -1,6 +1,6 @@
-import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints/endpoints';
-import { MARKERS_PAGE_SIZE } from '../../../src/contract/limits/limits';
-import { THREAD_TYPES } from '../../../src/server/modules/messages/threadsRepository';
+import { API_BASE, endpoints, pathOf } from '#contract/endpoints/endpoints.ts';
+import { MARKERS_PAGE_SIZE } from '#contract/limits/limits.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
 import words from '../shared/companyWords.json';
 
 /** A user with a session, an address and a project. */

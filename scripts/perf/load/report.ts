@@ -1,6 +1,6 @@
-import { median, rounded } from '../shared/statistics';
-import { type Kind, KINDS } from './mix';
-import type { Answers } from './run';
+import { median, rounded } from '../shared/statistics.ts';
+import { type Kind, KINDS } from './mix.ts';
+import type { Answers } from './run.ts';
 
 /** Limits that a run must not exceed. */
 export const LIMITS = { meanMs: 100, p99Ms: 2_000, memoryGrowth: 0.1 } as const;

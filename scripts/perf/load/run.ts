@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { callOf, type Kind, kindOf, KINDS, type World } from './mix';
+import { callOf, type Kind, kindOf, KINDS, type World } from './mix.ts';
 
 /**
  * Clients per autocannon instance. Clients of one instance start each second together; many small instances spread the

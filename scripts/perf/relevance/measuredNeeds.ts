@@ -1,4 +1,4 @@
-import type { Need } from './needs';
+import type { Need } from './needs.ts';
 
 /** Sentences that are only measured. Do not tune anything to them; the rules are in `needs.ts`. */
 export const MEASURED_NEEDS: readonly Need[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 import words from './companyWords.json';
 
 /** Number of rows per insert statement: enough to be fast, few enough for the memory of the embedded database. */

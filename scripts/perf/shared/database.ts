@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Database, openDatabase } from '../../../src/server/platform/database/database';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 
 const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { makeStore } from '../../../src/client/app/store/makeStore';
+import { makeStore } from '#app/store/makeStore.ts';
 
 /** Floor page of `npm run bench pages`: an empty page with what every page needs, React and the store. */
 createRoot(document.getElementById('root')!).render(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, emailOf } from '../../demo/people';
+import { DEMO_PASSWORD, emailOf } from '../../demo/people.ts';
 
 /** Logs in a demo client through the form and waits for the home page. */
 export async function logIn(page: Page, origin: string): Promise<void> {

@@ -2,8 +2,8 @@ import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:c
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './freePort';
-import { holdStill, letGoOn } from './processes';
+import { freePort } from './freePort.ts';
+import { holdStill, letGoOn } from './processes.ts';
 
 /** Settings of a server whose data need not survive a power cut. */
 export const UNSAFE: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];

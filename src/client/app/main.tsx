@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
-import { nextTask } from '../shared/lib/nextTask';
-import { startPortal } from './startPortal';
+import { nextTask } from '#shared/lib/nextTask.ts';
+import { startPortal } from './startPortal.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   // React renders a transition in time slices.
   startTransition(() => createRoot(container).render(<App store={portal.store} router={portal.router} />));
   // Loaded after the first render: a page without content has nothing to translate.
-  const { followReplacedTexts } = await import('./replacedText');
+  const { followReplacedTexts } = await import('./replacedText.ts');
   followReplacedTexts(document);
 }
 

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { readPortalConfig } from '../shared/api/portalConfig';
-import type { ListenerEnvironment } from './listeners/environment';
-import { nextTask } from '../shared/lib/nextTask';
-import { connectivity } from '../shared/lib/connectivity';
+import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { connectivity } from '#shared/lib/connectivity.ts';
+import { nextTask } from '#shared/lib/nextTask.ts';
+import type { ListenerEnvironment } from './listeners/environment.ts';
 
 type Navigate = ListenerEnvironment['navigate'];
 
@@ -33,7 +33,7 @@ export async function startPortal() {
     credentials,
     grantsBase,
     // Loaded only when the extension is present, so other users do not wait for it.
-    ...(isInspected && { devTools: (await import('./store/devToolsOptions')).devToolsOptions }),
+    ...(isInspected && { devTools: (await import('./store/devToolsOptions.ts')).devToolsOptions }),
     storage: () => (storage ??= sessionStorage.getItem(IMPERSONATION_KEY) ? sessionStorage : localStorage),
     navigate,
   });
@@ -59,7 +59,7 @@ export async function startPortal() {
   store.beginHistory();
   connectTabs(store, window);
   // Records imported into Redux DevTools may contain requests of screens that were not opened in this tab.
-  if (isInspected) void import('./store/everyArea');
+  if (isInspected) void import('./store/everyArea.ts');
   // Refetches queries when the connection is restored.
   setupListeners(store.dispatch);
   return { store, router, firstPage };

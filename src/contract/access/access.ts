@@ -1,9 +1,9 @@
-import { MINUTE } from '../lib/durations';
-import { MESSAGE_EDIT_MINUTES } from '../limits/limits';
-import type { Plan, Role, SecondFactorState } from '../vocabulary/accounts';
-import type { MemberRole } from '../vocabulary/members';
-import type { OperatorRole } from '../vocabulary/operators';
-import type { RegisterType } from '../vocabulary/registers';
+import { MINUTE } from '../lib/durations.ts';
+import { MESSAGE_EDIT_MINUTES } from '../limits/limits.ts';
+import type { Plan, Role, SecondFactorState } from '../vocabulary/accounts.ts';
+import type { MemberRole } from '../vocabulary/members.ts';
+import type { OperatorRole } from '../vocabulary/operators.ts';
+import type { RegisterType } from '../vocabulary/registers.ts';
 
 /**
  * Access rules (docs/product.md 11, docs/product.md 2.2). Pure functions of the user and, where needed, of the record.

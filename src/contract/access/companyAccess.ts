@@ -1,3 +1,5 @@
+import type { MemberRole } from '../vocabulary/members.ts';
+import type { BidRefusal } from '../vocabulary/tenders.ts';
 import {
   isClient,
   isLoggedIn,
@@ -7,9 +9,7 @@ import {
   isProvider,
   type MaybeActor,
   roleIn,
-} from './access';
-import type { BidRefusal } from '../vocabulary/tenders';
-import type { MemberRole } from '../vocabulary/members';
+} from './access.ts';
 
 /*
  * Permissions by role in a company (docs/decisions/0035-company-roles.md). A user without an active company acts only

@@ -1,5 +1,5 @@
-import type { Actor, MaybeActor } from './access';
-import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole, type AdminSection } from '../vocabulary/operators';
+import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole, type AdminSection } from '../vocabulary/operators.ts';
+import type { Actor, MaybeActor } from './access.ts';
 
 /*
  * Permissions in the admin area (docs/decisions/0057-operator-roles.md). They are separate from `access` because other

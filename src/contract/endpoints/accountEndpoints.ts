@@ -1,4 +1,4 @@
-import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint';
+import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint.ts';
 
 /* Endpoints of log-ins, registration and the own account. */
 

@@ -1,8 +1,8 @@
-import { impersonationEndpoints } from './impersonationEndpoints';
-import { moderationEndpoints } from './moderationEndpoints';
-import * as row from './endpoint';
-import { endpoints } from './endpoints';
-import type { AdminSection } from '../vocabulary/operators';
+import type { AdminSection } from '../vocabulary/operators.ts';
+import * as row from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { impersonationEndpoints } from './impersonationEndpoints.ts';
+import { moderationEndpoints } from './moderationEndpoints.ts';
 
 /*
  * Endpoints of the admin area. They have a separate table so that other pages do not load it. The segment after

@@ -1,7 +1,7 @@
-import type { RouteGuard } from '../access/access';
-import type { CompanyRight } from '../access/companyAccess';
-import type { HistoryKind } from '../vocabulary/history';
-import type { AdminSection } from '../vocabulary/operators';
+import type { RouteGuard } from '../access/access.ts';
+import type { CompanyRight } from '../access/companyAccess.ts';
+import type { HistoryKind } from '../vocabulary/history.ts';
+import type { AdminSection } from '../vocabulary/operators.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,8 +1,8 @@
-import { accountEndpoints } from './accountEndpoints';
-import { companyEndpoints } from './companyEndpoints';
-import { type DeclaredEndpoint, type Endpoint, get, patch, post, remove } from './endpoint';
-import { tenderEndpoints } from './tenderEndpoints';
-import type { AccessoryOwner, AccessoryType } from '../vocabulary/registers';
+import type { AccessoryOwner, AccessoryType } from '../vocabulary/registers.ts';
+import { accountEndpoints } from './accountEndpoints.ts';
+import { companyEndpoints } from './companyEndpoints.ts';
+import { type DeclaredEndpoint, type Endpoint, get, patch, post, remove } from './endpoint.ts';
+import { tenderEndpoints } from './tenderEndpoints.ts';
 
 /**
  * The endpoints of the product API (docs/api.md 1). Paths are relative to {@link API_BASE}. `:name` is a path

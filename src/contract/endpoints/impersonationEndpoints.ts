@@ -1,4 +1,4 @@
-import { type DeclaredEndpoint, get, post, remove } from './endpoint';
+import { type DeclaredEndpoint, get, post, remove } from './endpoint.ts';
 
 /* Endpoints of impersonation by support. They have a separate table because few pages use them. */
 

@@ -1,4 +1,4 @@
-import { type DeclaredEndpoint, get, post } from './endpoint';
+import { type DeclaredEndpoint, get, post } from './endpoint.ts';
 
 /* Endpoints of reports and moderation decisions. They have a separate table because few pages use them. */
 

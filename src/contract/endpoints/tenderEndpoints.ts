@@ -1,4 +1,4 @@
-import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint';
+import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint.ts';
 
 /* Endpoints of tenders, bids, their evaluation, and shortlists. */
 

@@ -1,4 +1,4 @@
-import { DAY } from './durations';
+import { DAY } from './durations.ts';
 
 /**
  * Calendar days in the API format `YYYY-MM-DD` and months as `YYYY-MM`. Calculations use UTC, so that browser time

@@ -1,6 +1,6 @@
-import { addDays } from './days';
-import { MINUTE } from './durations';
-import { visibleLines } from './visibleText';
+import { addDays } from './days.ts';
+import { MINUTE } from './durations.ts';
+import { visibleLines } from './visibleText.ts';
 
 /** iCalendar files (RFC 5545). All-day events have a reminder one week before, timed events 15 minutes before. */
 

@@ -1,4 +1,4 @@
-import { TENDER_NAME_MAX_LENGTH } from '../limits/limits';
+import { TENDER_NAME_MAX_LENGTH } from '../limits/limits.ts';
 
 /** Words by which people begin to ask. */
 const BEGIN_ASKING = new Set([

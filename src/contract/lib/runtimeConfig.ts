@@ -1,4 +1,4 @@
-import type { Plan } from '../vocabulary/accounts';
+import type { Plan } from '../vocabulary/accounts.ts';
 
 /** The operator of the portal. */
 export interface OperatorIdentity {

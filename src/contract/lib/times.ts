@@ -1,5 +1,5 @@
-import { dayOf, PORTAL_TIME_ZONE } from './days';
-import { HOUR } from './durations';
+import { dayOf, PORTAL_TIME_ZONE } from './days.ts';
+import { HOUR } from './durations.ts';
 
 /** Times of day in Prague. */
 

@@ -7,15 +7,15 @@ import {
   isLoggedIn,
   isPayingClient,
   type Actor,
-} from '../access/access';
+} from '../access/access.ts';
 import {
   canCreateProject,
   canOrderService,
   canRequestCallback,
   canSendInquiry,
   canUseAssistant,
-} from '../access/companyAccess';
-import { PLANS, type Plan } from '../vocabulary/accounts';
+} from '../access/companyAccess.ts';
+import { PLANS, type Plan } from '../vocabulary/accounts.ts';
 
 // Separate from the access rules because public pages use those and do not need this module.
 

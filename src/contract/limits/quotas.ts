@@ -1,6 +1,6 @@
-import { isClient, type Actor } from '../access/access';
-import type { SECONDS } from '../lib/durations';
-import { PLANS, type Plan } from '../vocabulary/accounts';
+import { isClient, type Actor } from '../access/access.ts';
+import type { SECONDS } from '../lib/durations.ts';
+import { PLANS, type Plan } from '../vocabulary/accounts.ts';
 
 /** The limit of an account on each plan. Suppliers and consultants have no plan and get the PREMIUM limits. */
 export type PlanLimits = Readonly<Record<Plan, number>>;

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from './limits';
+import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from './limits.ts';
 
 /**
  * How long data are retained after they have served their purpose. The cleanup jobs, the cookies and the privacy policy

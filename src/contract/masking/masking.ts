@@ -1,5 +1,5 @@
-import { PHONE_REFUSAL } from '../rules/phoneRefusal';
-import { SECRET_BY_SIBLINGS, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
+import { PHONE_REFUSAL } from '../rules/phoneRefusal.ts';
+import { SECRET_BY_SIBLINGS, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields.ts';
 
 /**
  * Masks personal data before a history (Redux DevTools, a support record) leaves the browser. Values are masked by

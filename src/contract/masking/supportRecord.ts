@@ -1,4 +1,4 @@
-import { masked, maskedJson } from './masking';
+import { masked, maskedJson } from './masking.ts';
 
 /** Version of the record format. Players reject newer versions. */
 export const RECORD_FORMAT = 1;

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { ROLES } from '../vocabulary/accounts';
+import { ROLES } from '../vocabulary/accounts.ts';
 import {
   newPassword,
   optionalText,
@@ -10,9 +10,9 @@ import {
   sameAs,
   vatNumber,
   zip,
-} from './fields';
-import { messages } from './messages';
-import { isSameText } from './sameText';
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { isSameText } from './sameText.ts';
 
 /** Log-in. The password length is not checked, because existing accounts can have any. */
 export const credentialsRules = object({

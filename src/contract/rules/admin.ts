@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { DECISION_REASON_MAX_LENGTH } from '../limits/limits';
-import { optionalWords, requiredText, requiredWords } from './fields';
+import { DECISION_REASON_MAX_LENGTH } from '../limits/limits.ts';
+import { optionalWords, requiredText, requiredWords } from './fields.ts';
 
 /** The reason for which an operator rejects or locks something. The affected user sees it. */
 export const adminReasonRules = object({ reason: requiredWords(DECISION_REASON_MAX_LENGTH) });

@@ -1,6 +1,6 @@
-import { VAT_RATE } from '../lib/prices';
-import { AWARD_REASON_MAX_LENGTH } from '../limits/limits';
-import type { ComparedContent } from '../wire/comparison';
+import { VAT_RATE } from '../lib/prices.ts';
+import { AWARD_REASON_MAX_LENGTH } from '../limits/limits.ts';
+import type { ComparedContent } from '../wire/comparison.ts';
 
 /*
  * What a decision about bids has to meet: pure functions of the bids under evaluation. Their order is computed by the

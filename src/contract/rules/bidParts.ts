@@ -1,9 +1,9 @@
-import { addDays, dayOf } from '../lib/days';
-import { isAnswered } from './mustHaves';
-import { isJudged, isWritten } from './tenderStates';
-import type { BidState, PriceForm } from '../vocabulary/tenders';
-import type { TenderMustHave } from '../wire/tenders';
-import type { BidFields } from '../wire/bids';
+import { addDays, dayOf } from '../lib/days.ts';
+import type { BidState, PriceForm } from '../vocabulary/tenders.ts';
+import type { BidFields } from '../wire/bids.ts';
+import type { TenderMustHave } from '../wire/tenders.ts';
+import { isAnswered } from './mustHaves.ts';
+import { isJudged, isWritten } from './tenderStates.ts';
 
 /** The terms of a tender that a bid must answer. */
 export interface BidTerms {

@@ -1,8 +1,8 @@
 import { boolean, lazy, mixed, number, object, string } from 'yup';
-import { BID_NOTE_MAX_LENGTH, BID_TEXT_MAX_LENGTH, REJECTION_MAX_LENGTH } from '../limits/limits';
-import { MEETS, type Meets } from '../vocabulary/tenders';
-import { dateOnly, instant, optionalText, requiredWords } from './fields';
-import { messages } from './messages';
+import { BID_NOTE_MAX_LENGTH, BID_TEXT_MAX_LENGTH, REJECTION_MAX_LENGTH } from '../limits/limits.ts';
+import { MEETS, type Meets } from '../vocabulary/tenders.ts';
+import { dateOnly, instant, optionalText, requiredWords } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** Maximum price of a bid in crowns: a hundred billion. */
 const PRICE_MAX = 100_000_000_000;

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '../vocabulary/catalogues';
+import type { CatalogueKind } from '../vocabulary/catalogues.ts';
 
 /**
  * Fields of each catalogue with their labels, in the order of forms, tables and files. Files also contain the item id,

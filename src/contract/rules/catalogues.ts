@@ -1,12 +1,12 @@
 import { array, number, object, string, type AnyObject } from 'yup';
-import type { CatalogueKind } from '../vocabulary/catalogues';
-import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_STATES } from '../vocabulary/grants';
-import { SERVICE_CATEGORIES } from '../vocabulary/services';
-import { CELL_SEPARATOR } from './catalogueLabels';
-import { dateOnly, optionalText, requiredText, trimmedText, web } from './fields';
-import { messages } from './messages';
-import type { ObjectRules } from './objectRules';
-import { readAmount, readDay, readNumber } from './writtenValues';
+import type { CatalogueKind } from '../vocabulary/catalogues.ts';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_STATES } from '../vocabulary/grants.ts';
+import { SERVICE_CATEGORIES } from '../vocabulary/services.ts';
+import { CELL_SEPARATOR } from './catalogueLabels.ts';
+import { dateOnly, optionalText, requiredText, trimmedText, web } from './fields.ts';
+import { messages } from './messages.ts';
+import type { ObjectRules } from './objectRules.ts';
+import { readAmount, readDay, readNumber } from './writtenValues.ts';
 
 /** Limits of phrases per synonym group and of their length. More would slow down every search. */
 export const MAX_PHRASES = 12;

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { RATING_MAX } from '../limits/limits';
+import { RATING_MAX } from '../limits/limits.ts';
 import {
   descriptionText,
   emailText,
@@ -10,8 +10,8 @@ import {
   vatNumber,
   web,
   zip,
-} from './fields';
-import { messages } from './messages';
+} from './fields.ts';
+import { messages } from './messages.ts';
 
 const degrees = (limit: number) =>
   number().typeError(messages.number).nullable().min(-limit, messages.min(-limit)).max(limit, messages.max(limit));

@@ -1,4 +1,4 @@
-import type { CompanyFields } from '../wire/companies';
+import type { CompanyFields } from '../wire/companies.ts';
 
 /** Czech labels of a company's fields. Lists of fields of the client and the server follow from it. */
 export const companyLabels = {

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, ValidationError } from 'yup';
-import { AWARD_REASON_MAX_LENGTH } from '../limits/limits';
-import { optionalText, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
-import { messages } from './messages';
+import { AWARD_REASON_MAX_LENGTH } from '../limits/limits.ts';
+import { optionalText, optionalWords, pickedId, requiredWords, trimmedText } from './fields.ts';
+import { messages } from './messages.ts';
 
 export const conflictStatementRules = object({
   is_free: boolean().required(messages.required),

@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { messages } from './messages';
+import { messages } from './messages.ts';
 
 /** Maximum budget in crowns: a hundred billion. */
 const BUDGET_MAX = 100_000_000_000;

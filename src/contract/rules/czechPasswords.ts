@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from '../limits/limits';
+import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from '../limits/limits.ts';
 
 /**
  * Detection of common passwords: the Czech words below, which the mostly English lists of leaked passwords lack, the

@@ -1,17 +1,17 @@
 import { array, number, setLocale, string } from 'yup';
-import { canonicalEmail, EMAIL_MAX_LENGTH, hasDomain } from '../lib/emails';
+import { canonicalEmail, EMAIL_MAX_LENGTH, hasDomain } from '../lib/emails.ts';
+import { oneLine, plainCode, trimmedLines } from '../lib/visibleText.ts';
 import {
   DESCRIPTION_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   SAME_AS_LONGER_THAN,
   WORDS_MIN_LENGTH,
-} from '../limits/limits';
-import { isPhone, normalizedPhone } from './phones';
-import { oneLine, plainCode, trimmedLines } from '../lib/visibleText';
-import { messages } from './messages';
-import { isRegNumber, normalizedRegNumber } from './regNumber';
-import { readMoment } from './writtenValues';
+} from '../limits/limits.ts';
+import { messages } from './messages.ts';
+import { isPhone, normalizedPhone } from './phones.ts';
+import { isRegNumber, normalizedRegNumber } from './regNumber.ts';
+import { readMoment } from './writtenValues.ts';
 
 // Replaces the default English messages of yup.
 setLocale({

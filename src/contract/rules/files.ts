@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { optionalText, trimmedText } from './fields';
-import { messages } from './messages';
+import { optionalText, trimmedText } from './fields.ts';
+import { messages } from './messages.ts';
 
 const NAME_LENGTH = 255;
 

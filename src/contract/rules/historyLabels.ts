@@ -1,6 +1,6 @@
-import { catalogueLabels } from './catalogueLabels';
-import { softwareLabels } from './softwareLabels';
-import { templateLabels, tenderLabels, tenderNeedLabel } from './tenderLabels';
+import { catalogueLabels } from './catalogueLabels.ts';
+import { softwareLabels } from './softwareLabels.ts';
+import { templateLabels, tenderLabels, tenderNeedLabel } from './tenderLabels.ts';
 
 /** Czech words of histories, used on screens and in exports of the server. */
 

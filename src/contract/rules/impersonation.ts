@@ -3,9 +3,9 @@ import {
   IMPERSONATION_REASON_MAX_LENGTH,
   IMPERSONATION_REASON_MIN_LENGTH,
   IMPERSONATION_NOTE_MAX_LENGTH,
-} from '../limits/limits';
-import { accountDeletionRules, secondFactorCodeRules } from './accounts';
-import { optionalText, requiredText } from './fields';
+} from '../limits/limits.ts';
+import { accountDeletionRules, secondFactorCodeRules } from './accounts.ts';
+import { optionalText, requiredText } from './fields.ts';
 
 /** The reason of an impersonation. The minimum length makes it informative for the user. */
 export const impersonationRules = object({

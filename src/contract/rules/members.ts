@@ -1,8 +1,8 @@
 import { boolean, number, object, string } from 'yup';
-import { MEMBER_ROLES } from '../vocabulary/members';
-import { emailVerificationRules } from './accounts';
-import { optionalText, regNumber, requiredEmail } from './fields';
-import { messages } from './messages';
+import { MEMBER_ROLES } from '../vocabulary/members.ts';
+import { emailVerificationRules } from './accounts.ts';
+import { optionalText, regNumber, requiredEmail } from './fields.ts';
+import { messages } from './messages.ts';
 
 const role = () => string().oneOf(MEMBER_ROLES, messages.code).required(messages.required);
 

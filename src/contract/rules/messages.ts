@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '../limits/limits';
-import { PHONE_REFUSAL } from './phoneRefusal';
+import { PASSWORD_MIN_LENGTH } from '../limits/limits.ts';
+import { PHONE_REFUSAL } from './phoneRefusal.ts';
 
 /** Validation messages shared by forms and server responses (docs/product.md 10.1). */
 export const messages = {

@@ -5,7 +5,7 @@ import type {
   ModerationState,
   ReportGround,
   ReportedKind,
-} from '../vocabulary/moderation';
+} from '../vocabulary/moderation.ts';
 
 /** Czech labels of moderation for screens, notifications and mails. */
 

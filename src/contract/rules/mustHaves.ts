@@ -1,6 +1,6 @@
-import { MUST_HAVE_KINDS, type MustHaveKind } from '../vocabulary/tenders';
-import type { BidAnswer } from '../wire/bids';
-import { mustHaveKinds, tenderLabels } from './tenderLabels';
+import { MUST_HAVE_KINDS, type MustHaveKind } from '../vocabulary/tenders.ts';
+import type { BidAnswer } from '../wire/bids.ts';
+import { mustHaveKinds, tenderLabels } from './tenderLabels.ts';
 
 interface WithKind {
   kind?: MustHaveKind | undefined;

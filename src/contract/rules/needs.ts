@@ -1,5 +1,5 @@
-import { NEED_CONFIDENT } from '../limits/limits';
-import type { Need } from '../wire/needs';
+import { NEED_CONFIDENT } from '../limits/limits.ts';
+import type { Need } from '../wire/needs.ts';
 
 /** The ids of the categories that are filled in without asking: those that a sentence asks for with confidence. */
 export const confidentCategories = (needs: readonly Pick<Need, 'category' | 'confidence'>[]): number[] =>

@@ -1,4 +1,4 @@
-import { plainCode } from '../lib/visibleText';
+import { plainCode } from '../lib/visibleText.ts';
 
 /** Parsing of phone numbers, shared by forms and the server (docs/product.md 8.3). */
 

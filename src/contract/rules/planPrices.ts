@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { PLANS, type Plan } from '../vocabulary/accounts';
-import { crowns } from './crowns';
+import { PLANS, type Plan } from '../vocabulary/accounts.ts';
+import { crowns } from './crowns.ts';
 
 /** Plan prices edited by an operator. A plan without a price is offered with the price on request. */
 export const planPriceRules = object(

@@ -1,9 +1,9 @@
 import { boolean, mixed, number, object } from 'yup';
-import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
-import { REGION_CODES, type RegionCode } from '../vocabulary/territories';
-import { crowns } from './crowns';
-import { dateOnly, descriptionText, optionalIds, requiredIds, requiredWords } from './fields';
-import { messages } from './messages';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus.ts';
+import { REGION_CODES, type RegionCode } from '../vocabulary/territories.ts';
+import { crowns } from './crowns.ts';
+import { dateOnly, descriptionText, optionalIds, requiredIds, requiredWords } from './fields.ts';
+import { messages } from './messages.ts';
 
 const percent = () =>
   number()

@@ -1,6 +1,6 @@
 import { boolean, number, object } from 'yup';
-import { descriptionText, optionalIds, optionalText, requiredIds, requiredWords } from './fields';
-import { messages } from './messages';
+import { descriptionText, optionalIds, optionalText, requiredIds, requiredWords } from './fields.ts';
+import { messages } from './messages.ts';
 
 export const REFERENCE_YEAR_MIN = 1950;
 export const REFERENCE_YEAR_MAX = 2100;

@@ -1,4 +1,4 @@
-import { plainCode } from '../lib/visibleText';
+import { plainCode } from '../lib/visibleText.ts';
 
 /** Normalizes a typed IČO: removes spaces and restores leading zeros, which spreadsheets drop. */
 export function normalizedRegNumber(written: string): string {

@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
-import { APPEAL_MAX_LENGTH, DECISION_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from '../limits/limits';
-import { MODERATION_DECISIONS, MODERATION_RULES, REPORT_GROUNDS } from '../vocabulary/moderation';
-import { optionalWords, requiredWords } from './fields';
-import { messages } from './messages';
+import { APPEAL_MAX_LENGTH, DECISION_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from '../limits/limits.ts';
+import { MODERATION_DECISIONS, MODERATION_RULES, REPORT_GROUNDS } from '../vocabulary/moderation.ts';
+import { optionalWords, requiredWords } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** A report. The ground OTHER requires a note. */
 export const reportRules = object({

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
-import { MESSAGE_MAX_LENGTH } from '../limits/limits';
-import { instant, optionalWords, pickedId, requiredWords } from './fields';
-import { messages } from './messages';
+import { MESSAGE_MAX_LENGTH } from '../limits/limits.ts';
+import { instant, optionalWords, pickedId, requiredWords } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** Changes of a request by an operator. */
 export const requestWorkRules = object({

@@ -1,8 +1,8 @@
 import { number, object, string } from 'yup';
-import { CONSULTATION_TYPES } from '../vocabulary/consultation';
-import type { RequestKind } from '../vocabulary/consultation';
-import { optionalWords, phone, pickedId, requiredIds, requiredText, requiredWords, TIME } from './fields';
-import { messages } from './messages';
+import { CONSULTATION_TYPES } from '../vocabulary/consultation.ts';
+import type { RequestKind } from '../vocabulary/consultation.ts';
+import { optionalWords, phone, pickedId, requiredIds, requiredText, requiredWords, TIME } from './fields.ts';
+import { messages } from './messages.ts';
 
 const NAME_LENGTH = 200;
 

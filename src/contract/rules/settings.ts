@@ -1,8 +1,8 @@
-import { normalizedPhone, isPhone } from './phones';
-import type { PlanPrices } from '../lib/runtimeConfig';
-import { PLANS } from '../vocabulary/accounts';
-import { eventOfKey, placeholdersOf, RULE_KEYS, type SettingKey } from '../vocabulary/settings';
-import { messages } from './messages';
+import type { PlanPrices } from '../lib/runtimeConfig.ts';
+import { PLANS } from '../vocabulary/accounts.ts';
+import { eventOfKey, placeholdersOf, RULE_KEYS, type SettingKey } from '../vocabulary/settings.ts';
+import { messages } from './messages.ts';
+import { normalizedPhone, isPhone } from './phones.ts';
 
 /** The value of a setting. Null resets it to the default. */
 export type SettingValue = string | boolean | PlanPrices | null;

@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
-import { SHORTLIST_ITEM_STATES } from '../vocabulary/shortlists';
-import { optionalText, pickedId, requiredWords } from './fields';
-import { messages } from './messages';
+import { SHORTLIST_ITEM_STATES } from '../vocabulary/shortlists.ts';
+import { optionalText, pickedId, requiredWords } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** A shortlist of companies. */
 export const shortlistRules = object({ name: requiredWords(200), project: pickedId().nullable() });

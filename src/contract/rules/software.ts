@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from 'yup';
-import { BULK_MAX, EXTEND_MAX_MONTHS } from '../limits/limits';
-import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
-import { dateOnly, optionalIds, optionalText, optionalWords, pickedId, requiredIds, requiredWords } from './fields';
-import { messages } from './messages';
+import { BULK_MAX, EXTEND_MAX_MONTHS } from '../limits/limits.ts';
+import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence.ts';
+import { dateOnly, optionalIds, optionalText, optionalWords, pickedId, requiredIds, requiredWords } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** Limits of the database columns. */
 const COUNT_MAX = 1_000_000_000;

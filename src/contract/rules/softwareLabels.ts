@@ -1,5 +1,5 @@
-import type { LicenceType, LicenceUnit, PricePeriod } from '../vocabulary/licence';
-import type { SoftwareFields } from '../wire/software';
+import type { LicenceType, LicenceUnit, PricePeriod } from '../vocabulary/licence.ts';
+import type { SoftwareFields } from '../wire/software.ts';
 
 /**
  * Fields and codes of the software register with their Czech labels, used in forms, tables and files by the client and

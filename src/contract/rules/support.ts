@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { messages } from './messages';
+import { messages } from './messages.ts';
 
 /** Maximum characters of an answer to a support record. */
 export const SUPPORT_ANSWER_LENGTH = 5_000;

@@ -1,7 +1,7 @@
-import { DAY } from '../lib/durations';
-import { TENDER_USUAL_DAYS, TENDER_WEIGHTS_SUM } from '../limits/limits';
-import type { TenderAdvice, TenderAdviceDraft } from '../wire/tenders';
-import { isQuestion, kindOf } from './mustHaves';
+import { DAY } from '../lib/durations.ts';
+import { TENDER_USUAL_DAYS, TENDER_WEIGHTS_SUM } from '../limits/limits.ts';
+import type { TenderAdvice, TenderAdviceDraft } from '../wire/tenders.ts';
+import { isQuestion, kindOf } from './mustHaves.ts';
 
 /** A technology or a vendor of the catalogue that a text of a tender names. */
 export interface NamedBrand {

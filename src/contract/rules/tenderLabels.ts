@@ -7,7 +7,7 @@ import type {
   BidRefusal,
   BidState,
   PriceForm,
-} from '../vocabulary/tenders';
+} from '../vocabulary/tenders.ts';
 
 /** Czech labels of the terms, states and codes of tenders and bids, used on screens and in documents of the server. */
 

@@ -1,6 +1,6 @@
-import { HOUR } from '../lib/durations';
-import { TENDER_ADDENDUM_HOURS } from '../limits/limits';
-import { BID_PHASE_OF, type TenderOpening, type TenderState, type BidState } from '../vocabulary/tenders';
+import { HOUR } from '../lib/durations.ts';
+import { TENDER_ADDENDUM_HOURS } from '../limits/limits.ts';
+import { BID_PHASE_OF, type TenderOpening, type TenderState, type BidState } from '../vocabulary/tenders.ts';
 
 /*
  * State transitions of tenders and bids: pure functions of the state, the mover and the time. `companyAccess` decides

@@ -9,7 +9,7 @@ import {
   TENDER_NAME_MAX_LENGTH,
   TENDER_WEIGHTS_SUM,
   TENDER_WHY_MAX_LENGTH,
-} from '../limits/limits';
+} from '../limits/limits.ts';
 import {
   TENDER_OPENINGS,
   TENDER_VISIBILITIES,
@@ -17,9 +17,9 @@ import {
   MUST_HAVE_KINDS,
   PRICE_FORMS,
   type MustHaveKind,
-} from '../vocabulary/tenders';
-import type { TenderCriterion } from '../wire/tenders';
-import { crowns } from './crowns';
+} from '../vocabulary/tenders.ts';
+import type { TenderCriterion } from '../wire/tenders.ts';
+import { crowns } from './crowns.ts';
 import {
   dateOnly,
   descriptionText,
@@ -31,9 +31,9 @@ import {
   requiredIds,
   requiredWords,
   trimmedText,
-} from './fields';
-import { messages } from './messages';
-import { deliveryRegion } from './projects';
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { deliveryRegion } from './projects.ts';
 
 /** Whether the weights of the criteria sum to 100. No criteria are valid. */
 export const isWeighed = (criteria: readonly Pick<TenderCriterion, 'weight'>[]): boolean =>

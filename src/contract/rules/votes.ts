@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
-import { VOTES } from '../vocabulary/votes';
-import { optionalText } from './fields';
-import { messages } from './messages';
+import { VOTES } from '../vocabulary/votes.ts';
+import { optionalText } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** A vote for one of the compared companies or bids. */
 export const voteRules = object({

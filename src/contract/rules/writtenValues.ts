@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '../lib/days';
-import { endOfDay, instantAt } from '../lib/times';
-import { messages } from './messages';
-import { plainCode } from '../lib/visibleText';
+import { addDays, dayOf } from '../lib/days.ts';
+import { endOfDay, instantAt } from '../lib/times.ts';
+import { plainCode } from '../lib/visibleText.ts';
+import { messages } from './messages.ts';
 
 /**
  * Parser for amounts and days typed by users in forms and files, and the only one. Input that cannot be parsed is an

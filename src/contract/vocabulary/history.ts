@@ -1,4 +1,4 @@
-import { historyActions, historyKinds } from '../rules/historyLabels';
+import { historyActions, historyKinds } from '../rules/historyLabels.ts';
 
 /** Kinds of records with a history. Kinds that also have files and links use the same names there. */
 export type HistoryKind = keyof typeof historyKinds;

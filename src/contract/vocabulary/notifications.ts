@@ -1,4 +1,4 @@
-import type { Role } from './accounts';
+import type { Role } from './accounts.ts';
 
 /** How an event is mailed: at once, in the daily or the weekly digest, or not at all. */
 export const NOTIFICATION_MAILS = ['NOW', 'DAILY', 'WEEKLY', 'OFF'] as const;

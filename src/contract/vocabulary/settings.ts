@@ -1,4 +1,4 @@
-import { NOTIFICATION_EVENTS, notificationRule, type NotificationEvent } from './notifications';
+import { NOTIFICATION_EVENTS, notificationRule, type NotificationEvent } from './notifications.ts';
 
 /** Placeholders in braces: the default sentence, the subject's name, who did it, the count of grouped events. */
 export type NotificationPlaceholder = 'veta' | 'nazev' | 'kdo' | 'pocet';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdName, Named } from './common';
+import { Id, IdName, Named } from './common.ts';
 
 /** Categories, tags and products of a record, returned by the accessory endpoints after a change. */
 export const Accessories = Named('Accessories', {

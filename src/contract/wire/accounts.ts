@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { PLAN_REQUEST_STATES, PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts';
-import { CONSENT_DOCUMENTS } from '../vocabulary/law';
-import { MEMBER_ROLES } from '../vocabulary/members';
-import { OPERATOR_ROLES } from '../vocabulary/operators';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { PLAN_REQUEST_STATES, PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts.ts';
+import { CONSENT_DOCUMENTS } from '../vocabulary/law.ts';
+import { MEMBER_ROLES } from '../vocabulary/members.ts';
+import { OPERATOR_ROLES } from '../vocabulary/operators.ts';
+import { Codes, DateTime, Id, IdName, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 export const Credentials = Type.Object({ email: Secret(), password: Secret() });
 export type Credentials = Static<typeof Credentials>;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { CATALOGUE_MERGE_MAX, IMPORT_MAX_ROWS, MAX_ID } from '../limits/limits';
-import { IMPORTED_ROW_STATES } from '../vocabulary/catalogues';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
-import { Shown } from './marks';
+import { CATALOGUE_MERGE_MAX, IMPORT_MAX_ROWS, MAX_ID } from '../limits/limits.ts';
+import { IMPORTED_ROW_STATES } from '../vocabulary/catalogues.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Shown } from './marks.ts';
 
 /**
  * The fields of an item by name: a text, a list of texts, or null. Numbers and days are texts, as in forms and files.

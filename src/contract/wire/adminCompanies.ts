@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { PLANS, ROLES } from '../vocabulary/accounts';
-import { MEMBER_ROLES } from '../vocabulary/members';
-import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { PLANS, ROLES } from '../vocabulary/accounts.ts';
+import { MEMBER_ROLES } from '../vocabulary/members.ts';
+import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** A company in the operators' list. */
 export const AdminCompany = Named('AdminCompany', {

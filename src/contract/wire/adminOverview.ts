@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { ADMIN_QUEUES } from '../vocabulary/operators';
-import { Codes, DateOnly, DateTime, Nullable } from './common';
+import { ADMIN_QUEUES } from '../vocabulary/operators.ts';
+import { Codes, DateOnly, DateTime, Nullable } from './common.ts';
 
 /** A queue that is not empty. */
 export const WaitingQueue = Type.Object({

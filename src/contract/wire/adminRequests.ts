@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { BULK_MAX } from '../limits/limits';
-import { PLANS } from '../vocabulary/accounts';
-import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { BULK_MAX } from '../limits/limits.ts';
+import { PLANS } from '../vocabulary/accounts.ts';
+import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** A request in the operators' list. */
 export const AdminRequest = Type.Object({

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/history';
-import { JOB_STATES, JOB_WORKS, SCHEDULES } from '../vocabulary/jobs';
-import { SETTING_KEYS } from '../vocabulary/settings';
-import { BULK_MAX } from '../limits/limits';
-import { Codes, DateTime, Id, IdName, Named, Nullable, Page } from './common';
-import { Secret, Shown } from './marks';
+import { BULK_MAX } from '../limits/limits.ts';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/history.ts';
+import { JOB_STATES, JOB_WORKS, SCHEDULES } from '../vocabulary/jobs.ts';
+import { SETTING_KEYS } from '../vocabulary/settings.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable, Page } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** Monitoring of the portal's background work for operators. */
 

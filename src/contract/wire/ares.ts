@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { GRANT_APPLICANT_GROUPS } from '../vocabulary/grants';
-import { Codes, DateOnly, DateTime, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { GRANT_APPLICANT_GROUPS } from '../vocabulary/grants.ts';
+import { Codes, DateOnly, DateTime, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** Company data of the business register, ready to fill a form. Missing values are `null`. */
 export const AresCompany = Type.Object({

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { BID_PARTS } from '../rules/bidParts';
-import { TENDER_STATES, TENDER_OPENINGS, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders';
-import { TenderMustHave } from './tenders';
-import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, SecretCodes, SecretDay } from './common';
-import { PortalFile } from './files';
-import { Secret, SecretInteger, SecretNumber, Shown } from './marks';
+import { BID_PARTS } from '../rules/bidParts.ts';
+import { TENDER_STATES, TENDER_OPENINGS, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, SecretCodes, SecretDay } from './common.ts';
+import { PortalFile } from './files.ts';
+import { Secret, SecretInteger, SecretNumber, Shown } from './marks.ts';
+import { TenderMustHave } from './tenders.ts';
 
 /** The answer of a bid to one must-have of its tender. */
 const BidAnswer = Type.Object({ meets: Nullable(SecretCodes(MEETS)), note: Nullable(Secret()) });

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { SERVICE_CATEGORIES } from '../vocabulary/services';
-import { CompanyCard } from './companies';
-import { Codes, Id, IdName, Nullable } from './common';
-import { Shown, ShownInteger } from './marks';
-import { WithMatched } from './matched';
+import { SERVICE_CATEGORIES } from '../vocabulary/services.ts';
+import { Codes, Id, IdName, Nullable } from './common.ts';
+import { CompanyCard } from './companies.ts';
+import { Shown, ShownInteger } from './marks.ts';
+import { WithMatched } from './matched.ts';
 
 /** Ids of items merged into this one, which may still be requested, and whether it is retired. */
 const WithHistory = Type.Object({

@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
-import { Secret, Shown } from './marks';
+import { Secret, Shown } from './marks.ts';
 
 /** Schemas shared by all resources. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC, absent values `null`. */
 

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { ROLES } from '../vocabulary/accounts';
-import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
-import { Secret, Shown } from './marks';
-import { Matched, WithMatched } from './matched';
-import { Need } from './needs';
+import { ROLES } from '../vocabulary/accounts.ts';
+import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
+import { Matched, WithMatched } from './matched.ts';
+import { Need } from './needs.ts';
 
 export const Picture = Type.Object({ url: Shown(), thumb_url: Shown() });
 export type Picture = Static<typeof Picture>;

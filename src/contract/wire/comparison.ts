@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { AWARD_REASON_MAX_LENGTH, SCORE_MAX } from '../limits/limits';
-import { TENDER_STATES, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders';
-import { TenderCriterion, TenderMustHave } from './tenders';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common';
-import { PortalFile } from './files';
-import { Secret, SecretInteger, SecretNumber, Shown } from './marks';
-import { GivenVote, OwnVote } from './votes';
+import { AWARD_REASON_MAX_LENGTH, SCORE_MAX } from '../limits/limits.ts';
+import { TENDER_STATES, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common.ts';
+import { PortalFile } from './files.ts';
+import { Secret, SecretInteger, SecretNumber, Shown } from './marks.ts';
+import { TenderCriterion, TenderMustHave } from './tenders.ts';
+import { GivenVote, OwnVote } from './votes.ts';
 
 const Points = Type.Integer({ minimum: 0, maximum: SCORE_MAX });
 

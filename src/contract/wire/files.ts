@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { DateTime, Id, Named, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { DateTime, Id, Named, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 export const PortalFile = Named('PortalFile', {
   id: Id,

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { SOFTWARE_NEEDS } from '../vocabulary/licence';
-import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
-import { Shown } from './marks';
-import { SoftwareCost } from './software';
+import { SOFTWARE_NEEDS } from '../vocabulary/licence.ts';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common.ts';
+import { Shown } from './marks.ts';
+import { SoftwareCost } from './software.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 

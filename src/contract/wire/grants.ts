@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { GRANT_STATES } from '../vocabulary/grants';
-import { Codes, DateOnly, Id, Nullable } from './common';
-import { Shown } from './marks';
+import { GRANT_STATES } from '../vocabulary/grants.ts';
+import { Codes, DateOnly, Id, Nullable } from './common.ts';
+import { Shown } from './marks.ts';
 
 export const Grant = Type.Object({
   id: Id,

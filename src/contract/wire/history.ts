@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../vocabulary/history';
-import { MEMBER_ROLES } from '../vocabulary/members';
-import { Codes, DateTime, Id, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../vocabulary/history.ts';
+import { MEMBER_ROLES } from '../vocabulary/members.ts';
+import { Codes, DateTime, Id, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** The value of a field. Texts in lists are truncated, see `is_cut`. */
 const FieldValue = Nullable(Type.Union([Secret(), Type.Number(), Type.Boolean()]));

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { IMPERSONATION_CONSENTS, IMPERSONATION_SCOPES } from '../vocabulary/impersonation';
-import { Codes, DateTime, Id, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { IMPERSONATION_CONSENTS, IMPERSONATION_SCOPES } from '../vocabulary/impersonation.ts';
+import { Codes, DateTime, Id, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** The reason of an impersonation, which the user sees. `code` is required when the operator has a second factor. */
 export const ImpersonationStart = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { CONSENT_DOCUMENTS, LAW_BLOCKS, LAW_DOCUMENTS } from '../vocabulary/law';
-import { Codes, DateOnly, Nullable } from './common';
-import { Shown } from './marks';
+import { CONSENT_DOCUMENTS, LAW_BLOCKS, LAW_DOCUMENTS } from '../vocabulary/law.ts';
+import { Codes, DateOnly, Nullable } from './common.ts';
+import { Shown } from './marks.ts';
 
 /** Text of one style. `href` links to another site, a mailbox, a phone number or a page of the portal. */
 export const LawSpan = Type.Object({ words: Shown(), is_strong: Type.Boolean(), href: Nullable(Shown()) });

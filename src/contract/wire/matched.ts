@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Codes, Named, Nullable } from './common';
-import { Shown } from './marks';
+import { Codes, Named, Nullable } from './common.ts';
+import { Shown } from './marks.ts';
 
 /**
  * Where a word of the query was found. `name` is the name of the category, technology or tag. `description` is any

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, Named, Nullable } from './common';
-import { Rating } from './companies';
-import { Secret, Shown } from './marks';
+import { Id, Named, Nullable } from './common.ts';
+import { Rating } from './companies.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** A recommendation for a project with reasons as text, strongest first. */
 export const Match = Named('Match', {

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { ROLES } from '../vocabulary/accounts';
-import { INVITE_STATES, JOIN_STATES, MEMBER_ROLES } from '../vocabulary/members';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { ROLES } from '../vocabulary/accounts.ts';
+import { INVITE_STATES, JOIN_STATES, MEMBER_ROLES } from '../vocabulary/members.ts';
+import { Codes, DateTime, Id, IdName, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 const MemberRoleCode = Codes(MEMBER_ROLES);
 

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { ROLES } from '../vocabulary/accounts';
-import { MESSAGE_MAX_FILES, READ_AT_ONCE_MAX } from '../limits/limits';
-import { Codes, DateTime, Id, IdName, Named, Nullable, Page, ThreadAddress } from './common';
-import { PortalFile } from './files';
-import { Secret, Shown } from './marks';
+import { MESSAGE_MAX_FILES, READ_AT_ONCE_MAX } from '../limits/limits.ts';
+import { ROLES } from '../vocabulary/accounts.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable, Page, ThreadAddress } from './common.ts';
+import { PortalFile } from './files.ts';
+import { Secret, Shown } from './marks.ts';
 
 export const Message = Named('Message', {
   id: Id,

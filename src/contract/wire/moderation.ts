@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { BULK_MAX } from '../limits/limits.ts';
 import {
   MODERATION_DECISIONS,
   MODERATION_RULES,
@@ -7,10 +8,9 @@ import {
   MODERATION_STEPS,
   REPORTED_KINDS,
   REPORT_GROUNDS,
-} from '../vocabulary/moderation';
-import { BULK_MAX } from '../limits/limits';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
-import { Secret, Shown } from './marks';
+} from '../vocabulary/moderation.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** Content of any kind at one moment. */
 export const ModeratedSnapshot = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { REGION_CODES } from '../vocabulary/territories';
-import { Codes, IdName, Named, Nullable } from './common';
-import { Shown } from './marks';
+import { REGION_CODES } from '../vocabulary/territories.ts';
+import { Codes, IdName, Named, Nullable } from './common.ts';
+import { Shown } from './marks.ts';
 
 /** A category that a sentence may ask for, and its suppliers. Visible to everybody, so it names no company. */
 export const Need = Named('Need', {

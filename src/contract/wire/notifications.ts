@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { MAX_PAGE_SIZE, NOTIFICATIONS_COUNTED } from '../limits/limits';
-import { NOTIFICATION_EVENTS, NOTIFICATION_MAILS } from '../vocabulary/notifications';
-import { Codes, DateTime, Id, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { MAX_PAGE_SIZE, NOTIFICATIONS_COUNTED } from '../limits/limits.ts';
+import { NOTIFICATION_EVENTS, NOTIFICATION_MAILS } from '../vocabulary/notifications.ts';
+import { Codes, DateTime, Id, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** A notification of the user. */
 export const Notification = Type.Object({

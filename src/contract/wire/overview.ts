@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
-import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
-import { TENDER_TASKS } from '../vocabulary/tenders';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
-import { Secret, Shown } from './marks';
-import { WaitingQueue } from './adminOverview';
+import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation.ts';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus.ts';
+import { TENDER_TASKS } from '../vocabulary/tenders.ts';
+import { WaitingQueue } from './adminOverview.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** `GET overview/public/`: public data of the home page. */
 export const PublicOverview = Type.Object({

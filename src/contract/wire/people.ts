@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { PLANS, ROLES } from '../vocabulary/accounts';
-import { MEMBER_ROLES } from '../vocabulary/members';
-import { OPERATOR_ROLES } from '../vocabulary/operators';
-import { Codes, DateTime, Id, Named, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { PLANS, ROLES } from '../vocabulary/accounts.ts';
+import { MEMBER_ROLES } from '../vocabulary/members.ts';
+import { OPERATOR_ROLES } from '../vocabulary/operators.ts';
+import { Codes, DateTime, Id, Named, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** An account in the operators' list. */
 export const AdminPerson = Type.Object({

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
-import { REGION_CODES } from '../vocabulary/territories';
-import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common';
-import { PortalFile } from './files';
-import { Secret, Shown } from './marks';
-import { WithMatched } from './matched';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus.ts';
+import { REGION_CODES } from '../vocabulary/territories.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common.ts';
+import { PortalFile } from './files.ts';
+import { Secret, Shown } from './marks.ts';
+import { WithMatched } from './matched.ts';
 
 const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { CONFIRMATIONS } from '../vocabulary/references';
-import { Codes, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common';
-import { PortalFile } from './files';
-import { Secret, Shown } from './marks';
-import { WithMatched } from './matched';
+import { CONFIRMATIONS } from '../vocabulary/references.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common.ts';
+import { PortalFile } from './files.ts';
+import { Secret, Shown } from './marks.ts';
+import { WithMatched } from './matched.ts';
 
 const ReferenceFields = Type.Object({
   name: Shown(),

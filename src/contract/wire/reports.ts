@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { REPORTED_KINDS, REPORT_GROUNDS } from '../vocabulary/moderation';
-import { Codes, Id, Nullable } from './common';
-import { Secret } from './marks';
+import { REPORTED_KINDS, REPORT_GROUNDS } from '../vocabulary/moderation.ts';
+import { Codes, Id, Nullable } from './common.ts';
+import { Secret } from './marks.ts';
 
 /** `POST reports/`: a report to the operator. */
 export const ReportDraft = Type.Object({

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
-import { Secret, Shown } from './marks';
-import { RequestMessage } from './adminRequests';
+import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation.ts';
+import { RequestMessage } from './adminRequests.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /**
  * A request form. The server alone validates the formats of phone and time and returns them as field errors

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { SHORTLIST_ITEM_STATES, SHORTLIST_STATES, SHORTLISTED_REGISTERS } from '../vocabulary/shortlists';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
-import { Rating } from './companies';
-import { Secret, Shown } from './marks';
-import { GivenVote, OwnVote } from './votes';
+import { SHORTLIST_ITEM_STATES, SHORTLIST_STATES, SHORTLISTED_REGISTERS } from '../vocabulary/shortlists.ts';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Rating } from './companies.ts';
+import { Secret, Shown } from './marks.ts';
+import { GivenVote, OwnVote } from './votes.ts';
 
 /** A shortlist in the list of a company, or of a user without one. */
 export const ShortlistSummary = Type.Object({

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits/limits';
-import { PRICE_FORMS } from '../vocabulary/tenders';
-import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
-import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, Pagination } from './common';
-import { PortalFile } from './files';
-import { Secret, SecretNumber, Shown } from './marks';
-import { WithMatched } from './matched';
+import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits/limits.ts';
+import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence.ts';
+import { PRICE_FORMS } from '../vocabulary/tenders.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, Pagination } from './common.ts';
+import { PortalFile } from './files.ts';
+import { Secret, SecretNumber, Shown } from './marks.ts';
+import { WithMatched } from './matched.ts';
 
 export const SoftwareFields = Type.Object({
   name: Shown(),

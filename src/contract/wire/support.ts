@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { SUPPORT_STATES } from '../vocabulary/support';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
-import { Secret, Shown } from './marks';
+import { SUPPORT_STATES } from '../vocabulary/support.ts';
+import { Codes, DateTime, Id, IdName, Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** A message to support: the user's note and the text of a record. */
 export const SupportDraft = Type.Object({ note: Nullable(Secret()), record: Shown() });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { TENDER_CRITERIA_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits/limits';
+import { TENDER_CRITERIA_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits/limits.ts';
 import {
   ADVICE_CODES,
   TENDER_OPENINGS,
@@ -11,11 +11,11 @@ import {
   BID_STATES,
   MUST_HAVE_KINDS,
   PRICE_FORMS,
-} from '../vocabulary/tenders';
-import { REGION_CODES } from '../vocabulary/territories';
-import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common';
-import { PortalFile } from './files';
-import { Secret, Shown } from './marks';
+} from '../vocabulary/tenders.ts';
+import { REGION_CODES } from '../vocabulary/territories.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { PortalFile } from './files.ts';
+import { Secret, Shown } from './marks.ts';
 
 /** Assigned by the author of the terms, so that answers and scores keep their target when it is renamed. */
 const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });

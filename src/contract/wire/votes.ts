@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import type { Vote as VoteCode } from '../vocabulary/votes';
-import { Nullable } from './common';
-import { Secret, Shown } from './marks';
+import type { Vote as VoteCode } from '../vocabulary/votes.ts';
+import { Nullable } from './common.ts';
+import { Secret, Shown } from './marks.ts';
 
 const Vote = Type.Unsafe<VoteCode>(Type.Integer({ minimum: -1, maximum: 1 }));
 

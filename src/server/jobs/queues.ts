@@ -1,22 +1,22 @@
-import type { MailTransport } from '../platform/mail/mail';
-import { notifyDelayedRequests } from '../modules/services/requestNotifications';
-import { mailAtOnce, mailDigest, type Mailing } from '../platform/notifications/mails';
-import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
-import { MAIL } from '../platform/mail/mailQueueRepository';
-import type { ClaimedJob } from '../platform/jobs/jobsRepository';
-import type { Services } from '../platform/services';
-import { noticeClosings } from '../modules/tenders/tenderClosings';
-import { noticeFiles } from '../modules/tenders/tenderFiles';
-import { announceWaiting } from '../modules/tenders/tenderNotices';
-import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
-import { offerReferences } from '../modules/tenders/bids/referenceOffers';
-import { noticeExpiries } from '../modules/software/expiryWatch';
-import { learnLegalForms } from '../modules/companies/ares/legalFormsJob';
-import { mailsByTransport } from '../platform/mail/mailJob';
-import { everyMinutes, scheduleQueue, type NamedSchedule, type Schedule } from '../platform/jobs/schedules';
-import { tidyUp } from './tidying';
-import { compareCompanies } from '../modules/companies/verificationsJob';
-import { type Queues, TWO_DAYS } from '../platform/jobs/worker';
+import { learnLegalForms } from '#modules/companies/ares/legalFormsJob.ts';
+import { compareCompanies } from '#modules/companies/verificationsJob.ts';
+import { notifyDelayedRequests } from '#modules/services/requestNotifications.ts';
+import { noticeExpiries } from '#modules/software/expiryWatch.ts';
+import { offerReferences } from '#modules/tenders/bids/referenceOffers.ts';
+import { noticeClosings } from '#modules/tenders/tenderClosings.ts';
+import { noticeFiles } from '#modules/tenders/tenderFiles.ts';
+import { announceWaiting } from '#modules/tenders/tenderNotices.ts';
+import type { ClaimedJob } from '#platform/jobs/jobsRepository.ts';
+import { everyMinutes, scheduleQueue, type NamedSchedule, type Schedule } from '#platform/jobs/schedules.ts';
+import { type Queues, TWO_DAYS } from '#platform/jobs/worker.ts';
+import type { MailTransport } from '#platform/mail/mail.ts';
+import { mailsByTransport } from '#platform/mail/mailJob.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
+import { mailAtOnce, mailDigest, type Mailing } from '#platform/notifications/mails.ts';
+import { NOTIFICATION_MAIL } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { tidyUp } from './tidying.ts';
 
 /** All schedules. Each runs once per period, regardless of the number of instances. */
 export const schedulesOf = (services: Services): readonly NamedSchedule[] => [

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Db } from '../platform/database/database';
-import { isOfNoMessage, isOfNoTender } from '../modules/files/fileColumnsRepository';
-import { recordLeftovers } from '../platform/storage/leftoversRepository';
-import { THREAD_TYPES } from '../modules/messages/threadsRepository';
-import { TABLES } from '../platform/identity/visibilityRepository';
+import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepository.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { TABLES } from '#platform/identity/visibilityRepository.ts';
+import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
 
 /** Kinds of records that their owners can delete. */
 const DELETED_KINDS = ['projects', 'references', 'software'] as const;

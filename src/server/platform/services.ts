@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { QuotaTable } from '../../contract/limits/quotas';
-import type { ConsentDocument } from '../../contract/vocabulary/law';
-import type { LawText } from '../../contract/wire/law';
-import type { RunningBuild } from './page/builds';
-import type { Config } from '../config';
-import type { Database, Db } from './database/database';
-import type { Present } from './database/present';
-import type { Reading } from './database/reading';
-import type { IdentityProvider } from './identity/oidc';
-import type { FileStorage } from './storage/storage';
-import type { OwnWrites } from './http/plugins/ownWrites';
-import type { RateLimits } from './limits/rateLimits';
-import type { NotificationRegistry } from './notifications/eventTypes';
-import type { Meters } from './observability/metrics';
-import type { PortalSettings } from './settings/portalSettings';
-import type { KeyFor } from './identity/secretKey';
+import type { QuotaTable } from '#contract/limits/quotas.ts';
+import type { ConsentDocument } from '#contract/vocabulary/law.ts';
+import type { LawText } from '#contract/wire/law.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import type { Reading } from '#platform/database/reading.ts';
+import type { OwnWrites } from '#platform/http/plugins/ownWrites.ts';
+import type { IdentityProvider } from '#platform/identity/oidc.ts';
+import type { KeyFor } from '#platform/identity/secretKey.ts';
+import type { RateLimits } from '#platform/limits/rateLimits.ts';
+import type { NotificationRegistry } from '#platform/notifications/eventTypes.ts';
+import type { Meters } from '#platform/observability/metrics.ts';
+import type { RunningBuild } from '#platform/page/builds.ts';
+import type { PortalSettings } from '#platform/settings/portalSettings.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
+import type { Config } from '#server/config.ts';
 
 /** Dependencies of all route modules. Created once by `main.ts`, and by tests with fakes for the clock. */
 export interface Services {

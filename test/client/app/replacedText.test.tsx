@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { followReplacedTexts } from '../../../src/client/app/replacedText';
-import { replaceTexts, STRANGERS } from '../../support/client/strangers';
+import { followReplacedTexts } from '#app/replacedText.ts';
+import { replaceTexts, STRANGERS } from '#support/client/strangers.ts';
 
 let end: () => void;
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import * as access from '../../../src/contract/access/access';
-import * as companyAccess from '../../../src/contract/access/companyAccess';
-import * as operatorAccess from '../../../src/contract/access/operatorAccess';
-import * as plans from '../../../src/contract/limits/plans';
-import type { MaybeActor } from '../../../src/contract/access/access';
-import { PLANS, type Plan } from '../../../src/contract/vocabulary/accounts';
-import { MEMBER_ROLES, type MemberRole } from '../../../src/contract/vocabulary/members';
+import * as access from '#contract/access/access.ts';
+import type { MaybeActor } from '#contract/access/access.ts';
+import * as companyAccess from '#contract/access/companyAccess.ts';
+import * as operatorAccess from '#contract/access/operatorAccess.ts';
+import * as plans from '#contract/limits/plans.ts';
+import { PLANS, type Plan } from '#contract/vocabulary/accounts.ts';
+import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
 
 const PERSONS = {
   visitor: null,

@@ -1,12 +1,7 @@
-import type { MaybeActor } from '../../../src/contract/access/access';
-import {
-  canOpenSection,
-  canReadEveryHistory,
-  hasOperatorRole,
-  sectionsOf,
-} from '../../../src/contract/access/operatorAccess';
-import { adminEndpoints } from '../../../src/contract/endpoints/adminEndpoints';
-import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole } from '../../../src/contract/vocabulary/operators';
+import type { MaybeActor } from '#contract/access/access.ts';
+import { canOpenSection, canReadEveryHistory, hasOperatorRole, sectionsOf } from '#contract/access/operatorAccess.ts';
+import { adminEndpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole } from '#contract/vocabulary/operators.ts';
 
 const operator = (...operator_roles: OperatorRole[]): MaybeActor => ({
   role: 'CLIENT',

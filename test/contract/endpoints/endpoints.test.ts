@@ -1,5 +1,5 @@
-import { everyEndpoint } from '../../../src/contract/endpoints/adminEndpoints';
-import { ACCESSORY_PATHS, API_BASE, endpoints, GRANTS_BASE, pathOf } from '../../../src/contract/endpoints/endpoints';
+import { everyEndpoint } from '#contract/endpoints/adminEndpoints.ts';
+import { ACCESSORY_PATHS, API_BASE, endpoints, GRANTS_BASE, pathOf } from '#contract/endpoints/endpoints.ts';
 
 it('every endpoint has a unique address below the base, ending with a slash', () => {
   const calls = Object.entries(everyEndpoint).map(([name, { method, path }]) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvFile, csvNumber, csvText, readCsv, readTable } from '../../../src/contract/lib/csv';
+import { csvFile, csvNumber, csvText, readCsv, readTable } from '#contract/lib/csv.ts';
 
 describe('CSV files', () => {
   it('prevent spreadsheets from running a cell as a formula', () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, daysBetween, firstDayOf, lastDayOf, monthOf } from '../../../src/contract/lib/days';
+import { addDays, addMonths, dayOf, daysBetween, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
 
 describe('calendar days', () => {
   it('can be added across ends of months and years', () => {

@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEvent } from '../../../src/contract/lib/icalendar';
+import { calendarFile, type CalendarEvent } from '#contract/lib/icalendar.ts';
 
 const event: CalendarEvent = {
   uid: 'licence-1@portal.test',

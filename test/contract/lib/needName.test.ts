@@ -1,5 +1,5 @@
-import { needName } from '../../../src/contract/lib/needName';
-import { TENDER_NAME_MAX_LENGTH } from '../../../src/contract/limits/limits';
+import { needName } from '#contract/lib/needName.ts';
+import { TENDER_NAME_MAX_LENGTH } from '#contract/limits/limits.ts';
 
 it.each([
   ['potřebujeme zálohovat servery v Brně', 'Zálohovat servery v Brně'],

@@ -1,4 +1,4 @@
-import { comparablePrice, pricePoints } from '../../../src/contract/lib/prices';
+import { comparablePrice, pricePoints } from '#contract/lib/prices.ts';
 
 it.each([
   [100, false, { net: 100, gross: 121 }],

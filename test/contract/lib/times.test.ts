@@ -1,4 +1,4 @@
-import { instantAt, timeOf } from '../../../src/contract/lib/times';
+import { instantAt, timeOf } from '#contract/lib/times.ts';
 
 it.each([
   ['in winter', '2026-11-30', '23:59', '2026-11-30T22:59:00.000Z'],

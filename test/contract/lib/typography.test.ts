@@ -1,4 +1,4 @@
-import { typeset } from '../../../src/contract/lib/typography';
+import { typeset } from '#contract/lib/typography.ts';
 
 /** Non-breaking spaces as underscores, a non-breaking hyphen as a tilde. */
 const visible = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2011', '~');

@@ -1,5 +1,5 @@
-import { oneLine, plainCode, trimmedLines, visibleLines } from '../../../src/contract/lib/visibleText';
-import { expectLinear } from '../../support/processorTime';
+import { oneLine, plainCode, trimmedLines, visibleLines } from '#contract/lib/visibleText.ts';
+import { expectLinear } from '#support/processorTime.ts';
 
 /** Soft hyphen, zero width spaces, directional marks, byte order mark, fillers. */
 const HIDDEN = [

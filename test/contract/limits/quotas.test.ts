@@ -1,6 +1,6 @@
-import { SECONDS } from '../../../src/contract/lib/durations';
-import { isMoreOnHigherPlan, QUOTAS, quotaPlanOf, type Quota } from '../../../src/contract/limits/quotas';
-import { PLANS } from '../../../src/contract/vocabulary/accounts';
+import { SECONDS } from '#contract/lib/durations.ts';
+import { isMoreOnHigherPlan, QUOTAS, quotaPlanOf, type Quota } from '#contract/limits/quotas.ts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
 
 const quota = (FREE: number, BASIC: number, PREMIUM: number): Quota => ({
   kind: 'total',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { messages } from '../../../src/contract/rules/messages';
-import { MASK, masked, maskedJson, maskValue } from '../../../src/contract/masking/masking';
-import { expectLinear } from '../../support/processorTime';
+import { MASK, masked, maskedJson, maskValue } from '#contract/masking/masking.ts';
+import { messages } from '#contract/rules/messages.ts';
+import { expectLinear } from '#support/processorTime.ts';
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'), minLength: 2, maxLength: 10 });
 const digits = (count: number) =>

@@ -1,6 +1,6 @@
-import { MASK } from '../../../src/contract/masking/masking';
-import { readRecord, writeRecord } from '../../../src/contract/masking/supportRecord';
-import { buildSupportRecord } from '../../support/supportRecord';
+import { MASK } from '#contract/masking/masking.ts';
+import { readRecord, writeRecord } from '#contract/masking/supportRecord.ts';
+import { buildSupportRecord } from '#support/supportRecord.ts';
 
 const record = buildSupportRecord({
   actions: [{ type: 'layout/sidebarCollapsed' }],

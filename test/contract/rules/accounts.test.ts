@@ -11,8 +11,8 @@ import {
   secondFactorEndRules,
   secondFactorStartRules,
   userRules,
-} from '../../../src/contract/rules/accounts';
-import { isSameText } from '../../../src/contract/rules/sameText';
+} from '#contract/rules/accounts.ts';
+import { isSameText } from '#contract/rules/sameText.ts';
 import {
   REQUIRED,
   PICK,
@@ -30,8 +30,8 @@ import {
   code,
   requiredCode,
   type Field,
-} from '../../support/contract/fields';
-import { judge, testForms, type Form } from '../../support/contract/forms';
+} from '#support/contract/fields.ts';
+import { judge, testForms, type Form } from '#support/contract/forms.ts';
 
 const registrant = {
   role: {

@@ -1,6 +1,6 @@
-import { AWARD_REASON_MAX_LENGTH } from '../../../src/contract/limits/limits';
-import { decidingPrice, endingRoom } from '../../../src/contract/rules/awarding';
-import { awardCheckRules, awardFormRules } from '../../../src/contract/rules/comparison';
+import { AWARD_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { decidingPrice, endingRoom } from '#contract/rules/awarding.ts';
+import { awardCheckRules, awardFormRules } from '#contract/rules/comparison.ts';
 
 it('the upper end of a range decides', () => {
   expect(decidingPrice({ net_from: 100, net_to: null })).toBe(100);

@@ -1,5 +1,5 @@
-import { bidRules } from '../../../src/contract/rules/bids';
-import { judge } from '../../support/contract/forms';
+import { bidRules } from '#contract/rules/bids.ts';
+import { judge } from '#support/contract/forms.ts';
 
 const errorsOf = (field: string, value: unknown, others: object = {}) => {
   const answer = judge({ rules: bidRules, good: others, fields: {} }, field, value);

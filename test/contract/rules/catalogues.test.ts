@@ -1,4 +1,4 @@
-import { catalogueRules } from '../../../src/contract/rules/catalogues';
+import { catalogueRules } from '#contract/rules/catalogues.ts';
 
 const grant = (fields: object): unknown => catalogueRules.grants.cast(fields, { assert: false });
 

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordJudge } from '../../../src/contract/rules/czechPasswords';
+import { passwordJudge } from '#contract/rules/czechPasswords.ts';
 
 const isCommonCzechPassword = passwordJudge([]);
 const isEasy = passwordJudge(dictionary['passwords-common']);

@@ -9,8 +9,8 @@ import {
   requiredWords,
   sameAs,
   web,
-} from '../../../src/contract/rules/fields';
-import { expectLinear } from '../../support/processorTime';
+} from '#contract/rules/fields.ts';
+import { expectLinear } from '#support/processorTime.ts';
 
 describe('e-mail', () => {
   const at = (local: number, domain: number) =>

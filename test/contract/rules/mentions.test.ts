@@ -1,5 +1,5 @@
-import { mentionsIn, wantedMention } from '../../../src/contract/rules/mentions';
-import { expectLinear } from '../../support/processorTime';
+import { mentionsIn, wantedMention } from '#contract/rules/mentions.ts';
+import { expectLinear } from '#support/processorTime.ts';
 
 const named = (text: string, names = ['Jana Nová', 'Jana Nováková', 'Šárka']) =>
   mentionsIn(text, names).map(({ start, end, name }) => [name, text.slice(start, end)]);

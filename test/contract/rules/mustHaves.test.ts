@@ -1,7 +1,7 @@
-import { missingParts } from '../../../src/contract/rules/bidParts';
-import { mustHaveGroups } from '../../../src/contract/rules/mustHaves';
-import type { BidAnswers } from '../../../src/contract/wire/bids';
-import type { TenderMustHave } from '../../../src/contract/wire/tenders';
+import { missingParts } from '#contract/rules/bidParts.ts';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import type { BidAnswers } from '#contract/wire/bids.ts';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
 
 const PLAIN: TenderMustHave = { id: 'a', text: 'Podpora v češtině' };
 const QUESTION: TenderMustHave = { id: 'b', text: 'Kolik stojí podpora?', kind: 'QUESTION' };

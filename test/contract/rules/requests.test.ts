@@ -1,4 +1,4 @@
-import { requestFormRules, requestRules } from '../../../src/contract/rules/requests';
+import { requestFormRules, requestRules } from '#contract/rules/requests.ts';
 import {
   REQUIRED,
   OMITTED,
@@ -9,8 +9,8 @@ import {
   picked,
   dropped,
   type Field,
-} from '../../support/contract/fields';
-import { testForms, type Form } from '../../support/contract/forms';
+} from '#support/contract/fields.ts';
+import { testForms, type Form } from '#support/contract/forms.ts';
 
 const consultation = ['SURVEY', 'REFERENCE', 'CONSULTATION', 'EXPERTIZE', 'OTHER'];
 

@@ -1,5 +1,5 @@
-import { adviseTender, type NamedBrand } from '../../../src/contract/rules/tenderAdvice';
-import type { TenderAdviceDraft } from '../../../src/contract/wire/tenders';
+import { adviseTender, type NamedBrand } from '#contract/rules/tenderAdvice.ts';
+import type { TenderAdviceDraft } from '#contract/wire/tenders.ts';
 
 const NOW = Date.parse('2026-11-23T09:00:00.000Z');
 

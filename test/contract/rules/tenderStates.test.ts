@@ -9,8 +9,8 @@ import {
   isPast,
   isTaking,
   MOVERS,
-} from '../../../src/contract/rules/tenderStates';
-import { TENDER_OPENINGS, TENDER_STATES, BID_STATES } from '../../../src/contract/vocabulary/tenders';
+} from '#contract/rules/tenderStates.ts';
+import { TENDER_OPENINGS, TENDER_STATES, BID_STATES } from '#contract/vocabulary/tenders.ts';
 
 const BOTH = [false, true] as const;
 

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
-import { tenderChangeRules, tenderRules, inquiryFormRules, isWeighed } from '../../../src/contract/rules/tenders';
-import { errorsOf } from '../../../src/client/shared/forms/validation';
+import { tenderChangeRules, tenderRules, inquiryFormRules, isWeighed } from '#contract/rules/tenders.ts';
+import { errorsOf } from '#shared/forms/validation.ts';
 
 const weighed = (...weights: number[]) => weights.map((weight, index) => ({ id: `k${index}`, name: 'Cena', weight }));
 const byPrice = (count: number) =>

@@ -1,10 +1,10 @@
-import { companyRules, testimonialRules } from '../../../src/contract/rules/companies';
-import { messageRules } from '../../../src/contract/rules/discussions';
-import { fileRules } from '../../../src/contract/rules/files';
-import { projectRules } from '../../../src/contract/rules/projects';
-import { referenceRules } from '../../../src/contract/rules/references';
-import { appealRules, moderationRules, reportRules, testimonialReplyRules } from '../../../src/contract/rules/reports';
-import { softwareRules } from '../../../src/contract/rules/software';
+import { companyRules, testimonialRules } from '#contract/rules/companies.ts';
+import { messageRules } from '#contract/rules/discussions.ts';
+import { fileRules } from '#contract/rules/files.ts';
+import { projectRules } from '#contract/rules/projects.ts';
+import { referenceRules } from '#contract/rules/references.ts';
+import { appealRules, moderationRules, reportRules, testimonialReplyRules } from '#contract/rules/reports.ts';
+import { softwareRules } from '#contract/rules/software.ts';
 import {
   REQUIRED,
   PICK,
@@ -32,8 +32,8 @@ import {
   picked,
   flag,
   type Field,
-} from '../../support/contract/fields';
-import { judge, testForms, type Form } from '../../support/contract/forms';
+} from '#support/contract/fields.ts';
+import { judge, testForms, type Form } from '#support/contract/forms.ts';
 
 const work = {
   name: text(200, { required: true, least: 2 }),

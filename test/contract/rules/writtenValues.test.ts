@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addDays } from '../../../src/contract/lib/days';
-import { requestCallRules } from '../../../src/contract/rules/requestWork';
-import { readAmount, readDay, readDeadline, readMoment, readNumber } from '../../../src/contract/rules/writtenValues';
+import { addDays } from '#contract/lib/days.ts';
+import { requestCallRules } from '#contract/rules/requestWork.ts';
+import { readAmount, readDay, readDeadline, readMoment, readNumber } from '#contract/rules/writtenValues.ts';
 
 const NUMBER = 'Zadejte číslo.';
 const DAY = 'Datum napište jako 31. 12. 2026.';

@@ -1,4 +1,4 @@
-import { FILE_KINDS, fileKindOf } from '../../../src/contract/vocabulary/fileKinds';
+import { FILE_KINDS, fileKindOf } from '#contract/vocabulary/fileKinds.ts';
 
 it.each([
   ['pdf', ['pdf', 'PDF']],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TEXT_MODULES, typesetModule } from '../../../scripts/build/typography';
+import { TEXT_MODULES, typesetModule } from '#scripts/build/typography.ts';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '_');
 

@@ -1,7 +1,7 @@
-import { data } from '../../../scripts/demo/data';
-import { CONSULTATION_TYPES } from '../../../src/contract/vocabulary/consultation';
-import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../../src/contract/vocabulary/grants';
-import { MEETS } from '../../../src/contract/vocabulary/tenders';
+import { CONSULTATION_TYPES } from '#contract/vocabulary/consultation.ts';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '#contract/vocabulary/grants.ts';
+import { MEETS } from '#contract/vocabulary/tenders.ts';
+import { data } from '#scripts/demo/data.ts';
 
 const { companies, projects, services, grants, requests, tenders, judgedTender } = data;
 const bids = [...tenders.flatMap((tender) => tender.bids), ...judgedTender.bids];

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readNeeds } from '../../../src/server/platform/search/needs';
-import type { Database } from '../../../src/server/platform/database/database';
-import { buildCategory } from '../../support/server/builders';
-import { openTestDatabase } from '../../support/server/openTestDatabase';
-import { runManage } from '../../support/server/runManage';
+import type { Database } from '#platform/database/database.ts';
+import { readNeeds } from '#platform/search/needs.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { runManage } from '#support/server/runManage.ts';
 
 let database: Database;
 let folder: string;

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../../src/server/platform/database/database';
-import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
-import { MAX_MEANINGS } from '../../../src/server/platform/search/synonyms';
-import { NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
-import { MAX_PHRASES, PHRASE_LENGTH } from '../../../src/contract/rules/catalogues';
-import { openTestDatabase } from '../../support/server/openTestDatabase';
-import { runManage } from '../../support/server/runManage';
+import { MAX_PHRASES, PHRASE_LENGTH } from '#contract/rules/catalogues.ts';
+import { findCompanyCards } from '#modules/companies/companyCardsRepository.ts';
+import { NO_FILTER } from '#modules/companies/companyFilterRepository.ts';
+import type { Database } from '#platform/database/database.ts';
+import { MAX_MEANINGS } from '#platform/search/synonyms.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { runManage } from '#support/server/runManage.ts';
 
 let database: Database;
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { seedDemo } from '../../../scripts/demo/seed';
-import { buildTable, tableText } from '../../../scripts/needs/build';
-import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { seedDemo } from '#scripts/demo/seed.ts';
+import { buildTable, tableText } from '#scripts/needs/build.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 it('the table in the repository is what the script builds', async () => {
   const database = await openTestDatabase();

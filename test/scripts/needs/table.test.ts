@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { readCpvMapping } from '../../../scripts/needs/cpv';
-import { readExpressions } from '../../../scripts/needs/expressions';
-import { data } from '../../../scripts/demo/data';
-import { isOutsideIt, NEEDS_TABLE_MAX_BYTES, shippedTable } from '../../../src/server/platform/search/needsTable';
+import { isOutsideIt, NEEDS_TABLE_MAX_BYTES, shippedTable } from '#platform/search/needsTable.ts';
+import { data } from '#scripts/demo/data.ts';
+import { readCpvMapping } from '#scripts/needs/cpv.ts';
+import { readExpressions } from '#scripts/needs/expressions.ts';
 
 const LEAST_EXPRESSIONS = 40;
 const ofDemo = Object.values(data.categories).flat();

@@ -1,7 +1,7 @@
-import { type MadeCall } from '../../../scripts/perf/chaos/calls';
-import { FAULTS, planOf, RECOVERY } from '../../../scripts/perf/chaos/faults';
-import { judgeChanges, judgeWrites, Ledger } from '../../../scripts/perf/chaos/ledger';
-import { failuresOf, type Fault, GROWTH, growthOf, type Observed } from '../../../scripts/perf/chaos/verdict';
+import { type MadeCall } from '#scripts/perf/chaos/calls.ts';
+import { FAULTS, planOf, RECOVERY } from '#scripts/perf/chaos/faults.ts';
+import { judgeChanges, judgeWrites, Ledger } from '#scripts/perf/chaos/ledger.ts';
+import { failuresOf, type Fault, GROWTH, growthOf, type Observed } from '#scripts/perf/chaos/verdict.ts';
 
 describe('the fault plan', () => {
   it('of two to five minutes has every kind once, shorter and closer, with time to recover between and after', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
-import { KINDS } from '../../../scripts/perf/load/mix';
-import { CROWD, crowdCalls, failuresOf, LIMITS, memoryOfRun, SETTLED } from '../../../scripts/perf/load/report';
-import { type Answers } from '../../../scripts/perf/load/run';
+import { KINDS } from '#scripts/perf/load/mix.ts';
+import { CROWD, crowdCalls, failuresOf, LIMITS, memoryOfRun, SETTLED } from '#scripts/perf/load/report.ts';
+import { type Answers } from '#scripts/perf/load/run.ts';
 
 describe('the load report', () => {
   /** Results of calls with the given durations in milliseconds. */

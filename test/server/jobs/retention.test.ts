@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Database } from '../../../src/server/platform/database/database';
-import { tidyUp } from '../../../src/server/jobs/tidying';
-import { buildSoftware, buildUser } from '../../support/server/builders';
-import { memoryStorage } from '../../support/server/memoryStorage';
-import { openTestDatabase } from '../../support/server/openTestDatabase';
-import { buildReference, buildWorkProject } from '../../support/server/workBuilders';
+import type { Database } from '#platform/database/database.ts';
+import { tidyUp } from '#server/jobs/tidying.ts';
+import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { memoryStorage } from '#support/server/memoryStorage.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { buildReference, buildWorkProject } from '#support/server/workBuilders.ts';
 
 let database: Database;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { tidyUp } from '../../../src/server/jobs/tidying';
-import { queueMail } from '../../../src/server/platform/mail/mailQueueRepository';
-import { buildSoftware, buildUser } from '../../support/server/builders';
-import { memoryStorage } from '../../support/server/memoryStorage';
-import { upload } from '../../support/server/multipart';
-import { emptiedPortal } from '../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { tidyUp } from '#server/jobs/tidying.ts';
+import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { memoryStorage } from '#support/server/memoryStorage.ts';
+import { upload } from '#support/server/multipart.ts';
+import { emptiedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const storage = memoryStorage();
 const portal = emptiedPortal({ storage });

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import implementations from 'jsdom/lib/jsdom/living/generated/utils.js';
+import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import '../compiledOnce.mjs';
-import { endWithoutWaiting } from '../../../scripts/jest/endWithoutWaiting.mjs';
+import { endWithoutWaiting } from '#scripts/jest/endWithoutWaiting.mjs';
 
 endWithoutWaiting();
 

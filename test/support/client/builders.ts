@@ -1,23 +1,23 @@
-import type { AresCompany } from '../../../src/contract/wire/ares';
-import type { PendingRegistration, SecondFactor, User } from '../../../src/contract/wire/accounts';
-import type { Tender } from '../../../src/contract/wire/tenders';
-import type { Bid } from '../../../src/contract/wire/bids';
-import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
-import type { Page, Pagination } from '../../../src/contract/wire/common';
-import { COMPANY_FIELDS } from '../../../src/contract/rules/companyLabels';
-import type { Company, CompanyCard, CompanyFields } from '../../../src/contract/wire/companies';
-import type { PortalFile } from '../../../src/contract/wire/files';
-import type { Grant } from '../../../src/contract/wire/grants';
-import type { FieldChange, RecordChange } from '../../../src/contract/wire/history';
-import type { LawText } from '../../../src/contract/wire/law';
-import type { Message, MessagesPage, Unread } from '../../../src/contract/wire/messages';
-import type { Overview } from '../../../src/contract/wire/overview';
-import type { Need, Needs } from '../../../src/contract/wire/needs';
-import type { Project } from '../../../src/contract/wire/projects';
-import type { Reference } from '../../../src/contract/wire/references';
-import type { PortalRequest } from '../../../src/contract/wire/requests';
-import { emptySoftware } from '../../../src/contract/rules/softwareLabels';
-import type { Software } from '../../../src/contract/wire/software';
+import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
+import { emptySoftware } from '#contract/rules/softwareLabels.ts';
+import type { PendingRegistration, SecondFactor, User } from '#contract/wire/accounts.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import type { Bid } from '#contract/wire/bids.ts';
+import type { Category, CategoryGroup, Product, Service, Technology } from '#contract/wire/catalogues.ts';
+import type { Page, Pagination } from '#contract/wire/common.ts';
+import type { Company, CompanyCard, CompanyFields } from '#contract/wire/companies.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import type { Grant } from '#contract/wire/grants.ts';
+import type { FieldChange, RecordChange } from '#contract/wire/history.ts';
+import type { LawText } from '#contract/wire/law.ts';
+import type { Message, MessagesPage, Unread } from '#contract/wire/messages.ts';
+import type { Need, Needs } from '#contract/wire/needs.ts';
+import type { Overview } from '#contract/wire/overview.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import type { Reference } from '#contract/wire/references.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import type { Software } from '#contract/wire/software.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
 
 /** Builds wire objects for tests. All fields have neutral defaults, and each test overrides the ones it is about. */
 

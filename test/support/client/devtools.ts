@@ -3,9 +3,9 @@ import type { LiftedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
-import type { AppStore } from '../../../src/client/app/store/makeStore';
-import type { RootState } from '../../../src/client/app/store/rootReducer';
-import { enhancerOptions, underneath } from './devtoolsHook';
+import type { AppStore } from '#app/store/makeStore.ts';
+import type { RootState } from '#app/store/rootReducer.ts';
+import { enhancerOptions, underneath } from './devtoolsHook.ts';
 
 // Importing this file adds Redux DevTools to every store of the test, like the extension does.
 underneath.push(instrument(undefined, { maxAge: 500 }) as StoreEnhancer);

@@ -1,5 +1,5 @@
-import type { ComparedBid, Comparison } from '../../../src/contract/wire/comparison';
-import type { Shortlist, ShortlistItem } from '../../../src/contract/wire/shortlists';
+import type { ComparedBid, Comparison } from '#contract/wire/comparison.ts';
+import type { Shortlist, ShortlistItem } from '#contract/wire/shortlists.ts';
 
 const DAY = '2026-11-20T08:00:00Z';
 const COMPANY = { id: 7, name: 'Město Zlín' };

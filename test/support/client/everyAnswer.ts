@@ -1,7 +1,7 @@
-import { masked } from '../../../src/contract/masking/masking';
-import * as build from './builders';
-import * as moderation from './moderationBuilders';
-import { api, grantsService } from './network';
+import { masked } from '#contract/masking/masking.ts';
+import * as build from './builders.ts';
+import * as moderation from './moderationBuilders.ts';
+import { api, grantsService } from './network.ts';
 
 /** Responses of the server by path suffix. All other paths return empty lists. */
 const ANSWERS: [RegExp, unknown][] = [

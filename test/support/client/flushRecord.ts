@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { recordClosed, recordOpened } from '../../../src/client/features/support/supportApi';
-import type { AppStore } from '../../../src/client/app/store/makeStore';
+import type { AppStore } from '#app/store/makeStore.ts';
+import { recordClosed, recordOpened } from '#features/support/supportApi.ts';
 
 /**
  * Opens the support dialog and closes it before it is rendered. This flushes debounced state, such as a form that was

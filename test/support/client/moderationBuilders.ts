@@ -4,7 +4,7 @@ import type {
   AdminModeration,
   AdminModerationDetail,
   OwnModeration,
-} from '../../../src/contract/wire/moderation';
+} from '#contract/wire/moderation.ts';
 
 const AT = '2026-11-20T08:00:00Z';
 

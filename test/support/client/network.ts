@@ -1,6 +1,6 @@
 import nock from 'nock';
-import { buildCategoryGroups, buildMessages, buildOverview, buildPage } from './builders';
-import { checkAnswers, takeWrongAnswers } from './serverAnswers';
+import { buildCategoryGroups, buildMessages, buildOverview, buildPage } from './builders.ts';
+import { checkAnswers, takeWrongAnswers } from './serverAnswers.ts';
 
 /** Base URL of the API in tests. */
 const PORTAL = 'http://portal.test';

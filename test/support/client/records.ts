@@ -1,9 +1,9 @@
-import { readRecord } from '../../../src/contract/masking/supportRecord';
-import { exportRecord } from '../../../src/client/app/store/record/exportRecord';
-import type { Surroundings } from '../../../src/client/app/store/record/exportRecord';
-import type { AppStore } from '../../../src/client/app/store/makeStore';
-import { replayOf } from '../../../src/client/app/store/record/replay';
-import type { Replay } from '../../../src/client/app/store/record/replay';
+import type { AppStore } from '#app/store/makeStore.ts';
+import { exportRecord } from '#app/store/record/exportRecord.ts';
+import type { Surroundings } from '#app/store/record/exportRecord.ts';
+import { replayOf } from '#app/store/record/replay.ts';
+import type { Replay } from '#app/store/record/replay.ts';
+import { readRecord } from '#contract/masking/supportRecord.ts';
 
 export const surroundings: Surroundings = {
   build: { id: 'a', made: '2026-11-20T08:00:00Z' },

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { DisplayProvider } from '../../../src/client/app/layouts/DisplayProvider';
-import { testStore } from './testStore';
+import { DisplayProvider } from '#app/layouts/DisplayProvider.tsx';
+import { testStore } from './testStore.ts';
 
 /** Renders an element that needs only a store. It can be rerendered with other properties. */
 export function renderInStore(piece: ReactNode) {

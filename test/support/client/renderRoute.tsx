@@ -1,16 +1,16 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { App } from '../../../src/client/app/App';
-import { portalRoutes } from '../../../src/client/app/router/routes';
-import { connectivity } from '../../../src/client/shared/lib/connectivity';
-import { connectDevice } from '../../../src/client/app/store/connectDevice';
-import { connectRouter } from '../../../src/client/app/store/connectRouter';
-import type { User } from '../../../src/contract/wire/accounts';
-import type { Person } from './builders';
-import { api } from './network';
-import { logInAs } from './renderWithStore';
-import { onceEnded, testStore } from './testStore';
+import { App } from '#app/App.tsx';
+import { portalRoutes } from '#app/router/routes.tsx';
+import { connectDevice } from '#app/store/connectDevice.ts';
+import { connectRouter } from '#app/store/connectRouter.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { connectivity } from '#shared/lib/connectivity.ts';
+import type { Person } from './builders.ts';
+import { api } from './network.ts';
+import { logInAs } from './renderWithStore.tsx';
+import { onceEnded, testStore } from './testStore.ts';
 
 /**
  * Opens a URL of the portal with the real store, router, layouts and screens. The test mocks responses with `api()`.

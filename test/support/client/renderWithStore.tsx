@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { User } from '../../../src/contract/wire/accounts';
-import { DisplayProvider } from '../../../src/client/app/layouts/DisplayProvider';
-import { connectivity } from '../../../src/client/shared/lib/connectivity';
-import { userApi } from '../../../src/client/features/user/userSlice';
-import { connectDevice } from '../../../src/client/app/store/connectDevice';
-import { Theme } from '../../../src/client/shared/ui/Theme';
-import { buildUser, PERSONS } from './builders';
-import type { Person } from './builders';
-import { api } from './network';
-import { onceEnded, testStore } from './testStore';
+import { DisplayProvider } from '#app/layouts/DisplayProvider.tsx';
+import { connectDevice } from '#app/store/connectDevice.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { userApi } from '#features/user/userSlice.ts';
+import { connectivity } from '#shared/lib/connectivity.ts';
+import { Theme } from '#shared/ui/Theme.tsx';
+import { buildUser, PERSONS } from './builders.ts';
+import type { Person } from './builders.ts';
+import { api } from './network.ts';
+import { onceEnded, testStore } from './testStore.ts';
 
 /** The theme. `setupScreens` disables its styles and motion. */
 export function PlainTheme({ children }: { children: ReactNode }) {

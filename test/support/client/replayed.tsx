@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { DisplayProvider } from '../../../src/client/app/layouts/DisplayProvider';
-import { ReplayedIn } from '../../../src/client/app/store/hooks/replayed';
-import type { Replay } from '../../../src/client/app/store/record/replay';
+import { DisplayProvider } from '#app/layouts/DisplayProvider.tsx';
+import { ReplayedIn } from '#app/store/hooks/replayed.ts';
+import type { Replay } from '#app/store/record/replay.ts';
 
 /** Wrapper for elements rendered in the record player. */
 export const inPlayer = ({ store }: Replay) =>

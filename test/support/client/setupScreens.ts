@@ -1,12 +1,12 @@
-import './devtoolsHook';
+import './devtoolsHook.ts';
 // Its automatic cleanup would unmount a screen before its last requests are awaited.
 import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
-import React from 'react';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { timing } from '../../../src/client/app/theme/timing';
-import { closeNetwork, expectAllAnswered, openNetwork, waitForMockedRequests } from './network';
-import { endStores } from './testStore';
+import React from 'react';
+import { timing } from '#app/theme/timing.ts';
+import { closeNetwork, expectAllAnswered, openNetwork, waitForMockedRequests } from './network.ts';
+import { endStores } from './testStore.ts';
 
 const { getElementError } = getConfig();
 /** An internal flag of the library, missing in its types: true during asynchronous waiting. */

@@ -1,5 +1,5 @@
-import { closeNetwork, expectAllAnswered, openNetwork, waitForMockedRequests } from './network';
-import { endStores } from './testStore';
+import { closeNetwork, expectAllAnswered, openNetwork, waitForMockedRequests } from './network.ts';
+import { endStores } from './testStore.ts';
 
 beforeAll(closeNetwork);
 afterEach(async () => {

@@ -1,8 +1,8 @@
-import { grantsApi } from '../../../src/client/shared/api/grantsApi';
-import { portalApi } from '../../../src/client/shared/api/portalApi';
-import { makeStore } from '../../../src/client/app/store/makeStore';
-import type { AppStore, StoreOptions } from '../../../src/client/app/store/makeStore';
-import { API, GRANTS } from './network';
+import { makeStore } from '#app/store/makeStore.ts';
+import type { AppStore, StoreOptions } from '#app/store/makeStore.ts';
+import { grantsApi } from '#shared/api/grantsApi.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { API, GRANTS } from './network.ts';
 
 export const TOKEN = 'token-of-a-test';
 

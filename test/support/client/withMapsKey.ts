@@ -1,4 +1,4 @@
-import { RUNTIME_CONFIG_ID } from '../../../src/contract/lib/runtimeConfig';
+import { RUNTIME_CONFIG_ID } from '#contract/lib/runtimeConfig.ts';
 
 /** Adds page settings with a Google Maps key to the document. */
 export function withMapsKey(google_maps_api_key: string): void {

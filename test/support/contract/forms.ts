@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
-import type { ObjectRules } from '../../../src/contract/rules/objectRules';
-import { OMITTED, type Field, type Taken } from './fields';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import { OMITTED, type Field, type Taken } from './fields.ts';
 
 /** A form: its rules, a valid object, and the accepted and rejected values of each field. */
 export interface Form {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../server/aresAnswers';
+import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../server/aresAnswers.ts';
 
 /** A local business register: the REST API v3 used by the portal, with a few subjects. */
 export interface AresDouble {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
-import { download } from './browser';
-import { CHROMIUM_ARGS, findChromium } from './chromium';
-import { attachScreens, hasFailed, test as journey } from './journey';
+import { download } from './browser.ts';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { attachScreens, hasFailed, test as journey } from './journey.ts';
 
 /** Folder of the unpacked extension from `REDUX_DEVTOOLS_DIR`. Null when not set. */
 function findExtension(): string | null {

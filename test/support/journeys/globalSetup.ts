@@ -1,6 +1,6 @@
-import { build } from '../../../scripts/build';
-import { findChromium } from './chromium';
-import { makeDemoTemplate } from './portalProcess';
+import { build } from '#scripts/build.ts';
+import { findChromium } from './chromium.ts';
+import { makeDemoTemplate } from './portalProcess.ts';
 
 /** Builds what has changed and fills the data folder that the portals of all journeys are copied from. */
 export default async function globalSetup(): Promise<void> {

@@ -6,9 +6,9 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { DEMO_EMAILS, DEMO_PASSWORD, refusedAhead, type DemoPerson } from './browser';
-import { mailIn } from './outbox';
-import { SHORT_LIVED, startPortalProcess, type PortalProcess } from './portalProcess';
+import { DEMO_EMAILS, DEMO_PASSWORD, refusedAhead, type DemoPerson } from './browser.ts';
+import { mailIn } from './outbox.ts';
+import { SHORT_LIVED, startPortalProcess, type PortalProcess } from './portalProcess.ts';
 
 export { expect };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDatabase, type Db } from '../../../src/server/platform/database/database';
-import type { PortalProcess } from './portalProcess';
+import { openDatabase, type Db } from '#platform/database/database.ts';
+import type { PortalProcess } from './portalProcess.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 

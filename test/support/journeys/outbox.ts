@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { PortalProcess } from './portalProcess';
+import type { PortalProcess } from './portalProcess.ts';
 
 /** The plain text of a mail file, with plain spaces and without the invisible joints of names. */
 function textOf(mail: string): string {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fingerprintOfInputs } from '../../../scripts/build/inputs';
-import { freePort } from '../../../scripts/perf/shared/freePort';
-import { dayOf } from '../../../src/contract/lib/days';
+import { dayOf } from '#contract/lib/days.ts';
+import { fingerprintOfInputs } from '#scripts/build/inputs.ts';
+import { freePort } from '#scripts/perf/shared/freePort.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = path.join(root, '.cache/journeys');

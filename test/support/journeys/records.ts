@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { maskValue } from '../../../src/contract/masking/masking';
-import { download } from './browser';
-import type { WindowOf } from './journey';
+import { maskValue } from '#contract/masking/masking.ts';
+import { download } from './browser.ts';
+import type { WindowOf } from './journey.ts';
 
 export const PLAYER = '/podpora/prehravac';
 

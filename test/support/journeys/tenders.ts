@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { onDatabase } from './onDatabase';
-import type { PortalProcess } from './portalProcess';
+import { onDatabase } from './onDatabase.ts';
+import type { PortalProcess } from './portalProcess.ts';
 
 /** A moment ago, so that questions asked now are late. */
 const AGO = 60_000;

@@ -1,10 +1,10 @@
-import type { Page } from '../../../src/contract/wire/common';
-import type { Testimonial } from '../../../src/contract/wire/companies';
-import type { AdminModeration, AdminModerationDetail, OwnModeration } from '../../../src/contract/wire/moderation';
-import type { Notification } from '../../../src/contract/wire/notifications';
-import { buildUser } from './builders';
-import { buildFirm, type Firm } from './tenderBuilders';
-import { type Answer, type Client, freshPortal, type TestPortal } from './startPortal';
+import type { Page } from '#contract/wire/common.ts';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import type { AdminModeration, AdminModerationDetail, OwnModeration } from '#contract/wire/moderation.ts';
+import type { Notification } from '#contract/wire/notifications.ts';
+import { buildUser } from './builders.ts';
+import { type Answer, type Client, freshPortal, type TestPortal } from './startPortal.ts';
+import { buildFirm, type Firm } from './tenderBuilders.ts';
 
 /* A portal with a supplier, two moderators, an author and a reporter, created for each test of a file. */
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
-import type { TendersTable } from '../../../src/server/platform/database/tables/tenders';
+import type { Db } from '#platform/database/database.ts';
+import type { TendersTable } from '#platform/database/tables/tenders.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
-import type { UsersTable } from '../../../src/server/platform/database/tables/accounts';
-import type { SoftwareTable } from '../../../src/server/platform/database/tables/work';
-import type { GrantsTable } from '../../../src/server/platform/database/tables/catalogues';
-import { hashPassword } from '../../../src/server/platform/identity/passwords';
+import type { Db } from '#platform/database/database.ts';
+import type { UsersTable } from '#platform/database/tables/accounts.ts';
+import type { GrantsTable } from '#platform/database/tables/catalogues.ts';
+import type { SoftwareTable } from '#platform/database/tables/work.ts';
+import { hashPassword } from '#platform/identity/passwords.ts';
 
 /** Password of every built account that can log in. */
 export const PASSWORD = 'Demo1234';

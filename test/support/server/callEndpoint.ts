@@ -1,5 +1,5 @@
-import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/endpoints/adminEndpoints';
-import type { Answer, Client } from './startPortal';
+import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
+import type { Answer, Client } from './startPortal.ts';
 
 /** Path parameters that are not numbers. */
 const PARTS: Record<string, string> = {

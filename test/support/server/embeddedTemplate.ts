@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
-import { openEmbedded } from '../../../src/server/platform/database/embedded';
-import { migrate, migrationFiles } from '../../../src/server/platform/database/migrate';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate, migrationFiles } from '#platform/database/migrate.ts';
 
 const CACHE = new URL('../../../.cache/database/', import.meta.url);
 const ENGINE = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase } from 'pg';
-import type { Db } from '../../../src/server/platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** Copies the rows inserted by migrations, and records for each table what is needed to restore them. */
 const KEEP = `

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import * as worker from '../../../src/server/platform/database/embeddedWorker.mjs';
+import * as worker from '#platform/database/embeddedWorker.mjs';
 
 const idleEngines = [];
 

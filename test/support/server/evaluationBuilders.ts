@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { BidState } from '../../../src/contract/vocabulary/tenders';
-import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
-import type { BidContent } from '../../../src/contract/wire/bids';
-import type { Db } from '../../../src/server/platform/database/database';
-import { unique } from './builders';
-import { createToken } from '../../../src/server/platform/identity/tokensRepository';
-import type { Answer, Client, TestPortal } from './startPortal';
-import { buildFirm, buildTeam, type Firm, type Team } from './tenderBuilders';
-import { buildWorkCompany, buildWorkProject } from './workBuilders';
+import type { BidState } from '#contract/vocabulary/tenders.ts';
+import type { BidContent } from '#contract/wire/bids.ts';
+import type { Comparison, ProjectComparison } from '#contract/wire/comparison.ts';
+import type { Db } from '#platform/database/database.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { unique } from './builders.ts';
+import type { Answer, Client, TestPortal } from './startPortal.ts';
+import { buildFirm, buildTeam, type Firm, type Team } from './tenderBuilders.ts';
+import { buildWorkCompany, buildWorkProject } from './workBuilders.ts';
 
 const CRITERIA = [
   { id: 'cena', name: 'Cena', weight: 60 },

@@ -1,4 +1,4 @@
-import type { Client } from './startPortal';
+import type { Client } from './startPortal.ts';
 
 /** Paths with a GET operation in the published API description, with the query parameters of each. */
 export async function readableAddresses(visitor: Client): Promise<Map<string, ReadonlySet<string>>> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Database, type DatabaseLog, openDatabase } from '../../../src/server/platform/database/database';
-import { schemaDigest } from './embeddedTemplate';
-import { emptied, prepareEmptying } from './emptying';
+import { type Database, type DatabaseLog, openDatabase } from '#platform/database/database.ts';
+import { schemaDigest } from './embeddedTemplate.ts';
+import { emptied, prepareEmptying } from './emptying.ts';
 
 /** Key of the advisory lock for creating the template on a server. Any number unique to the tests. */
 const TEMPLATE_LOCK = 704_213;

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import type pg from 'pg';
-import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/platform/database/database';
-import { openPoolOn } from '../../../src/server/platform/database/embedded';
-import { embeddedTemplate } from './embeddedTemplate';
-import { emptied, prepareEmptying } from './emptying';
+import { type Database, type DatabaseLog, openDatabaseOn } from '#platform/database/database.ts';
+import { openPoolOn } from '#platform/database/embedded.ts';
+import { embeddedTemplate } from './embeddedTemplate.ts';
+import { emptied, prepareEmptying } from './emptying.ts';
 
 /**
  * `openEngine` of `embeddedWorker.mjs`, run in the test process, because half of the time of a query was spent between

@@ -1,4 +1,4 @@
-import type { Client, TestPortal } from './startPortal';
+import type { Client, TestPortal } from './startPortal.ts';
 
 /** Reason of an impersonation in tests. */
 export const REASON = 'Klient volal, že nevidí své projekty.';

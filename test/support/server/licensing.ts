@@ -1,7 +1,7 @@
-import { buildCategory } from './builders';
-import { buildFirm, type Firm } from './tenderBuilders';
-import type { TestPortal } from './startPortal';
-import { buildProduct } from './workBuilders';
+import { buildCategory } from './builders.ts';
+import type { TestPortal } from './startPortal.ts';
+import { buildFirm, type Firm } from './tenderBuilders.ts';
+import { buildProduct } from './workBuilders.ts';
 
 /** A client with licences of a technology, and a supplier of it. */
 export interface Licensing {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { keysOf } from '../../../src/server/platform/identity/secretKey';
-import type { Db } from '../../../src/server/platform/database/database';
-import { openSettings } from '../../../src/server/platform/settings/portalSettings';
-import { notificationQueues } from '../../../src/server/jobs/queues';
-import { notificationRegistry } from '../../../src/server/notificationRegistry';
-import { MAIL } from '../../../src/server/platform/mail/mailQueueRepository';
-import { runDueJobs } from './runDueJobs';
+import type { Db } from '#platform/database/database.ts';
+import { keysOf } from '#platform/identity/secretKey.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { openSettings } from '#platform/settings/portalSettings.ts';
+import { notificationQueues } from '#server/jobs/queues.ts';
+import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { runDueJobs } from './runDueJobs.ts';
 
 /** Base URL of the portal in tests. */
 const PORTAL = 'http://portal.test';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { readConfig } from '../../../src/server/config';
-import { openDatabase } from '../../../src/server/platform/database/database';
-import { openMailTransport } from '../../../src/server/platform/mail/mail';
-import { mailsByTransport } from '../../../src/server/platform/mail/mailJob';
-import { startWorker } from '../../../src/server/platform/jobs/worker';
-import { queueMail } from '../../../src/server/platform/mail/mailQueueRepository';
-import { embeddedTemplate } from './embeddedTemplate';
+import { openDatabase } from '#platform/database/database.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
+import { openMailTransport } from '#platform/mail/mail.ts';
+import { mailsByTransport } from '#platform/mail/mailJob.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { readConfig } from '#server/config.ts';
+import { embeddedTemplate } from './embeddedTemplate.ts';
 
 /**
  * A process to be killed: opens the embedded database in the given folder, queues mails and sends them to the given

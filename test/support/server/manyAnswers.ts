@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import { openPoolOn } from '../../../src/server/platform/database/embedded';
-import { embeddedTemplate } from './embeddedTemplate';
+import { openPoolOn } from '#platform/database/embedded.ts';
+import { embeddedTemplate } from './embeddedTemplate.ts';
 
 /**
  * A process, started with `--expose-gc`, that reads 100 000 rows from an embedded database, a tenth of them one by one.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { FileStorage } from '../../../src/server/platform/storage/storage';
+import type { FileStorage } from '#platform/storage/storage.ts';
 
 /** In-memory file storage of a test. `kept` contains the stored files. */
 export function memoryStorage(): FileStorage & { files: Map<string, Buffer> } {

@@ -1,6 +1,6 @@
-import type { ModerationDecision, ReportedKind } from '../../../src/contract/vocabulary/moderation';
-import { actOn, decideModeration } from '../../../src/server/modules/moderation/moderation';
-import type { TestPortal } from './startPortal';
+import type { ModerationDecision, ReportedKind } from '#contract/vocabulary/moderation.ts';
+import { actOn, decideModeration } from '#modules/moderation/moderation.ts';
+import type { TestPortal } from './startPortal.ts';
 
 type Moderated = Pick<TestPortal, 'services' | 'db'>;
 

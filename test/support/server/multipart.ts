@@ -1,4 +1,4 @@
-import type { Client } from './startPortal';
+import type { Client } from './startPortal.ts';
 
 const BOUNDARY = 'portal-test-boundary';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
-import { startPortal, type TestPortal } from './startPortal';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/perf/shared/throwawayPostgres.ts';
+import { startPortal, type TestPortal } from './startPortal.ts';
 
 /**
  * Starts a portal on its own PostgreSQL server, for tests with several portals. The caller stops both, the portal

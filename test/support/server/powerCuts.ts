@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
-import { openPoolOn } from '../../../src/server/platform/database/embedded';
-import { embeddedTemplate } from './embeddedTemplate';
-import { watchDisk } from './watchDisk';
+import { openPoolOn } from '#platform/database/embedded.ts';
+import { embeddedTemplate } from './embeddedTemplate.ts';
+import { watchDisk } from './watchDisk.ts';
 
 /**
  * A process that writes tags to an embedded database and several times copies the state of its disk after a power cut:

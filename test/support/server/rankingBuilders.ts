@@ -1,5 +1,5 @@
-import { comparablePrice } from '../../../src/contract/lib/prices';
-import type { EvaluatedBid } from '../../../src/server/modules/tenders/evaluation/ranking';
+import { comparablePrice } from '#contract/lib/prices.ts';
+import type { EvaluatedBid } from '#modules/tenders/evaluation/ranking.ts';
 
 /** Criteria with the given weights; the first one is the price. */
 export const criteriaOf = (weights: readonly number[]) =>

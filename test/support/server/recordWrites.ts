@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/endpoints/adminEndpoints';
-import type { Quota, QuotaName } from '../../../src/contract/limits/quotas';
-import { API_BASE } from '../../../src/contract/endpoints/endpoints';
-import type { Db } from '../../../src/server/platform/database/database';
-import type { Client } from './startPortal';
+import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
+import { API_BASE } from '#contract/endpoints/endpoints.ts';
+import type { Quota, QuotaName } from '#contract/limits/quotas.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Client } from './startPortal.ts';
 
 type DescribedQuota = Quota & { name: QuotaName };
 /** Quotas of each operation in the OpenAPI document. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
-import type { Tables } from '../../../src/server/platform/database/tables';
+import type { Db } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 /** Inserts a row, or several. */
 export async function insertRow<Name extends keyof Tables>(

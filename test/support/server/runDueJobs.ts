@@ -1,4 +1,4 @@
-import { beginLanes, type Worker } from '../../../src/server/platform/jobs/worker';
+import { beginLanes, type Worker } from '#platform/jobs/worker.ts';
 
 /**
  * Runs all due jobs.

@@ -1,6 +1,6 @@
-import { manage } from '../../../scripts/manage/manage';
-import { readConfig } from '../../../src/server/config';
-import type { Database } from '../../../src/server/platform/database/database';
+import type { Database } from '#platform/database/database.ts';
+import { manage } from '#scripts/manage/manage.ts';
+import { readConfig } from '#server/config.ts';
 
 /**
  * Runs a management command on a database that stays open.

@@ -1,9 +1,9 @@
-import { buildApp, type PortalApp } from '../../../src/server/app';
-import { type Database, openDatabase } from '../../../src/server/platform/database/database';
-import { readingOf } from '../../../src/server/platform/database/reading';
-import { openSettings } from '../../../src/server/platform/settings/portalSettings';
-import { createRateLimits } from '../../../src/server/platform/limits/rateLimits';
-import type { Services } from '../../../src/server/platform/services';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { readingOf } from '#platform/database/reading.ts';
+import { createRateLimits } from '#platform/limits/rateLimits.ts';
+import type { Services } from '#platform/services.ts';
+import { openSettings } from '#platform/settings/portalSettings.ts';
+import { buildApp, type PortalApp } from '#server/app.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 

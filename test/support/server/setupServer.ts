@@ -1,4 +1,4 @@
-import './cheapHashes';
+import './cheapHashes.ts';
 import nock from 'nock';
 
 // An unexpected outgoing request fails the test. The database may be local.

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { Role } from '../../../src/contract/vocabulary/accounts';
-import type { MemberRole } from '../../../src/contract/vocabulary/members';
-import type { Db } from '../../../src/server/platform/database/database';
-import type { TendersTable } from '../../../src/server/platform/database/tables/tenders';
-import { buildCategory, buildUser } from './builders';
-import type { Client, TestPortal } from './startPortal';
-import { buildWorkCompany } from './workBuilders';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { TendersTable } from '#platform/database/tables/tenders.ts';
+import { buildCategory, buildUser } from './builders.ts';
+import type { Client, TestPortal } from './startPortal.ts';
+import { buildWorkCompany } from './workBuilders.ts';
 
 /** A company with its owner. */
 export interface Firm {

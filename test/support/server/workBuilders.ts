@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../src/server/platform/database/database';
-import type { CompaniesTable } from '../../../src/server/platform/database/tables/companies';
-import type { ProjectsTable, ReferenceProjectsTable } from '../../../src/server/platform/database/tables/work';
-import { unique } from './builders';
+import type { Db } from '#platform/database/database.ts';
+import type { CompaniesTable } from '#platform/database/tables/companies.ts';
+import type { ProjectsTable, ReferenceProjectsTable } from '#platform/database/tables/work.ts';
+import { unique } from './builders.ts';
 
 type Built = Promise<{ id: number; name: string }>;
 

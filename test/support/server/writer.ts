@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../src/server/platform/database/database';
-import { embeddedTemplate } from './embeddedTemplate';
+import { openDatabase } from '#platform/database/database.ts';
+import { embeddedTemplate } from './embeddedTemplate.ts';
 
 /**
  * A process to be killed: opens the embedded database in the given folder and writes endlessly with four parallel

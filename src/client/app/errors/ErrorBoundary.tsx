@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { failureOf } from '../../shared/states/failureOf';
-import type { Failure } from '../../shared/states/failureOf';
-import { FailedScreen } from './FailedScreen';
+import { failureOf } from '#shared/states/failureOf.ts';
+import type { Failure } from '#shared/states/failureOf.ts';
+import { FailedScreen } from './FailedScreen.tsx';
 
 interface ErrorBoundaryProps {
   /** The current address. A new address renders the content again. */

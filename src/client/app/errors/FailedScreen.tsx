@@ -1,10 +1,10 @@
-import type { Failure } from '../../shared/states/failureOf';
-import { SupportButton } from '../../features/support/shared/SupportButton';
-import { usePageTitle } from '../../shared/lib/pageTitle';
-import { paths } from '../../../contract/paths';
-import { errors } from '../../shared/texts/errors';
-import { Button } from '../../shared/ui/Button';
-import { ErrorPage } from './ErrorPage';
+import { paths } from '#contract/paths.ts';
+import { SupportButton } from '#features/support/shared/SupportButton.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import type { Failure } from '#shared/states/failureOf.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 /**
  * Error page for any error except a missing page. Plain links reload the page, as the state in memory may be broken.

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { LostDrawing } from '../../shared/drawings/LostDrawing';
-import { SupportButton } from '../../features/support/shared/SupportButton';
-import { usePageTitle } from '../../shared/lib/pageTitle';
-import { paths } from '../../../contract/paths';
-import { errors } from '../../shared/texts/errors';
-import { ErrorPage } from './ErrorPage';
+import { paths } from '#contract/paths.ts';
+import { SupportButton } from '#features/support/shared/SupportButton.tsx';
+import { LostDrawing } from '#shared/drawings/LostDrawing.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { ErrorPage } from './ErrorPage.tsx';
 
 /** Error page for paths, types and records that do not exist. */
 export default function NotFoundScreen() {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { callback } from '../../shared/texts/portal';
-import { Button } from '../../shared/ui/Button';
-import { PhoneOutlined } from '../../shared/ui/icons';
+import { callback } from '#shared/texts/portal.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { PhoneOutlined } from '#shared/ui/icons.ts';
 import styles from './CallbackButton.module.css';
-import { useFloatingPosition } from './useFloatingPosition';
+import { useFloatingPosition } from './useFloatingPosition.ts';
 
 /** Floating button in the corner of the window that requests a callback. It moves so that it covers no controls. */
 export function CallbackButton({ onClick }: { onClick: () => void }) {

@@ -1,13 +1,13 @@
-import type { ConsentDocument } from '../../../contract/vocabulary/law';
-import { paths, publicPages } from '../../../contract/paths';
-import { useGiveConsentsMutation } from '../../features/law/lawApi';
-import { logOut } from '../../features/user/userSlice';
-import { useAppDispatch } from '../store/hooks/app';
-import { consent as texts } from '../../features/law/lawTexts';
-import { Alert } from '../../shared/ui/Alert';
-import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/Dialog';
-import DesignSystem from './DesignSystem';
+import { paths, publicPages } from '#contract/paths.ts';
+import type { ConsentDocument } from '#contract/vocabulary/law.ts';
+import { useGiveConsentsMutation } from '#features/law/lawApi.ts';
+import { consent as texts } from '#features/law/lawTexts.ts';
+import { logOut } from '#features/user/userSlice.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useAppDispatch } from '../store/hooks/app.ts';
+import DesignSystem from './DesignSystem.tsx';
 
 /** Asks the user to agree to documents that have changed. The page behind stays unchanged. */
 export default function ConsentDialog({ due }: { due: readonly ConsentDocument[] }) {

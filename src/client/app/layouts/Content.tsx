@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { shownFailure } from '../../shared/states/failureOf';
-import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { selectToday } from '../slices/device';
-import { useAppSelector } from '../store/hooks/app';
-import { useScreenState } from '../store/hooks/useScreenState';
-import { portal } from '../../shared/texts/portal';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { RetryBoundary } from './RetryBoundary';
+import { CONTENT_ID } from '#shared/lib/contentId.ts';
+import { shownFailure } from '#shared/states/failureOf.ts';
+import { portal } from '#shared/texts/portal.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { selectToday } from '../slices/device.ts';
+import { useAppSelector } from '../store/hooks/app.ts';
+import { useScreenState } from '../store/hooks/useScreenState.ts';
 import styles from './Content.module.css';
-import { CONTENT_ID } from '../../shared/lib/contentId';
+import { RetryBoundary } from './RetryBoundary.tsx';
 
 /**
  * The only `main` element of the page. A screen that is loading or has failed inside it does not affect the navigation.

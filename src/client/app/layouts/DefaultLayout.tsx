@@ -1,31 +1,31 @@
 import { Suspense, useCallback } from 'react';
-import { isOfferedCallback } from '../../../contract/access/companyAccess';
-import type { User } from '../../../contract/wire/accounts';
-import { RequestDialog } from '../../features/services/shared/RequestDialog';
-import { paths } from '../../../contract/paths';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { selectLayout, sidebarCollapsed } from '../slices/layout';
-import { openRequestForm } from '../../features/services/requestsApi';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app';
-import { screenState, useScreenState } from '../store/hooks/useScreenState';
-import { portal } from '../../shared/texts/portal';
-import { CallbackButton } from './CallbackButton';
-import { Content } from './Content';
-import { MenuDrawer } from './MenuDrawer';
-import { Footer } from './Footer';
-import { Frame } from './Frame';
-import { PersonsHeader } from './header/PersonsHeader';
-import { LazyDesignSystem } from './LazyDesignSystem';
-import { MenuLink } from './MenuItem';
-import { usePaletteKeys } from './palette/usePaletteKeys';
-import { Sidebar, SidebarMenu } from './Sidebar';
-import { useMedia } from '../store/hooks/useMedia';
 import { useLocation } from 'react-router-dom';
-import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
+import { isOfferedCallback } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { LAW_DOCUMENTS } from '#contract/vocabulary/law.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { openRequestForm } from '#features/services/requestsApi.ts';
+import { RequestDialog } from '#features/services/shared/RequestDialog.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { portal } from '#shared/texts/portal.ts';
+import { selectLayout, sidebarCollapsed } from '../slices/layout.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
+import { useMedia } from '../store/hooks/useMedia.ts';
+import { screenState, useScreenState } from '../store/hooks/useScreenState.ts';
+import { CallbackButton } from './CallbackButton.tsx';
+import { Content } from './Content.tsx';
+import { Footer } from './Footer.tsx';
+import { Frame } from './Frame.tsx';
+import { PersonsHeader } from './header/PersonsHeader.tsx';
+import { LazyDesignSystem } from './LazyDesignSystem.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { MenuLink } from './MenuItem.tsx';
+import { usePaletteKeys } from './palette/usePaletteKeys.ts';
+import { Sidebar, SidebarMenu } from './Sidebar.tsx';
 
-const ConsentDialog = lazyPart(() => import('./ConsentDialog'));
+const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'));
 
-const Palette = lazyPart(() => import('./palette/Palette'));
+const Palette = lazyPart(() => import('./palette/Palette.tsx'));
 
 /** Whether the sidebar of narrow windows is open. */
 const openDrawer = screenState('layout/drawer', false);

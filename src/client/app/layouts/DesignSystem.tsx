@@ -1,10 +1,10 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import { readPortalConfig } from '../../shared/api/portalConfig';
-import { ReplayedIn } from '../store/hooks/replayed';
-import { useMedia } from '../store/hooks/useMedia';
-import { Theme } from '../../shared/ui/Theme';
-import { useScheme } from './useScheme';
+import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { Theme } from '#shared/ui/Theme.tsx';
+import { ReplayedIn } from '../store/hooks/replayed.ts';
+import { useMedia } from '../store/hooks/useMedia.ts';
+import { useScheme } from './useScheme.ts';
 
 const { nonce } = readPortalConfig();
 if (nonce) nonceForStyles(nonce);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isClient, type Actor } from '../../../contract/access/access';
-import { useIsReplayed } from '../store/hooks/replayed';
-import { paths } from '../../../contract/paths';
-import { footer } from '../../shared/texts/portal';
-import { timing } from '../theme/timing';
-import { useMedia } from '../store/hooks/useMedia';
-import { CaretRightOutlined, PauseOutlined, RightOutlined } from '../../shared/ui/icons';
-import { Button } from '../../shared/ui/Button';
-import { FooterBar } from './FooterBar';
-import { SiteFooter } from './SiteFooter';
+import { isClient, type Actor } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import { footer } from '#shared/texts/portal.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CaretRightOutlined, PauseOutlined, RightOutlined } from '#shared/ui/icons.ts';
+import { useIsReplayed } from '../store/hooks/replayed.ts';
+import { useMedia } from '../store/hooks/useMedia.ts';
+import { timing } from '../theme/timing.ts';
 import styles from './Footer.module.css';
+import { FooterBar } from './FooterBar.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
 
 /**
  * Footer with a slider and the legal texts. The slider advances every three seconds and pauses on hover, on focus

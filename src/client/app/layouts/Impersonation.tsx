@@ -1,8 +1,8 @@
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { selectImpersonation } from '../../features/user/userSlice';
-import { useAppSelector } from '../store/hooks/app';
+import { selectImpersonation } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useAppSelector } from '../store/hooks/app.ts';
 
-const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner'));
+const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner.tsx'));
 
 /** Shows the impersonation banner on every page, including error pages. */
 export function Impersonation() {

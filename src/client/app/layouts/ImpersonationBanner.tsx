@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MINUTE } from '../../../contract/lib/durations';
-import { sectionItemPath } from '../../../contract/adminPaths';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { MINUTE } from '#contract/lib/durations.ts';
 import {
   useCreateImpersonationConsentMutation,
   useDeleteImpersonationMutation,
   useGetImpersonationQuery,
-} from '../../features/user/impersonationApi';
-import { consentLearned, selectToken, type ImpersonatedUser } from '../../features/user/userSlice';
-import { leaveImpersonation } from '../store/impersonation';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app';
-import { useIsReplayed } from '../store/hooks/replayed';
-import { impersonation as texts } from '../../features/user/impersonationTexts';
-import { Button } from '../../shared/ui/Button';
+} from '#features/user/impersonationApi.ts';
+import { impersonation as texts } from '#features/user/impersonationTexts.ts';
+import { consentLearned, selectToken, type ImpersonatedUser } from '#features/user/userSlice.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
+import { useIsReplayed } from '../store/hooks/replayed.ts';
+import { leaveImpersonation } from '../store/impersonation.ts';
 import styles from './ImpersonationBanner.module.css';
 
 /**

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { selectLayout } from '../slices/layout';
-import { useAppSelector } from '../store/hooks/app';
-import { useMedia } from '../store/hooks/useMedia';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { selectLayout } from '../slices/layout.ts';
+import { useAppSelector } from '../store/hooks/app.ts';
+import { useMedia } from '../store/hooks/useMedia.ts';
+import { Frame } from './Frame.tsx';
+import { Header } from './header/Header.tsx';
 import styles from './LoadingLayout.module.css';
-import { Frame } from './Frame';
-import { Header } from './header/Header';
 
 interface LoadingLayoutProps {
   /** The menu is loading. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../shared/drawings/Logo';
-import { portal } from '../../shared/texts/portal';
-import { NativeDialog } from '../../shared/ui/NativeDialog';
-import { Button } from '../../shared/ui/Button';
-import { CloseOutlined } from '../../shared/ui/icons';
+import { Logo } from '#shared/drawings/Logo.tsx';
+import { portal } from '#shared/texts/portal.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseOutlined } from '#shared/ui/icons.ts';
+import { NativeDialog } from '#shared/ui/NativeDialog.tsx';
 import styles from './MenuDrawer.module.css';
 
 interface MenuDrawerProps {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { UnstyledButton } from '../../shared/ui/UnstyledButton';
+import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
 import styles from './MenuItem.module.css';
 
 interface MenuLinkProps {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useHeadingFocus } from '../../shared/lib/useHeadingFocus';
+import { useHeadingFocus } from '#shared/lib/useHeadingFocus.ts';
 
 /** Moves the focus to the heading of the new page after every navigation, including Back. */
 export function PageFocus() {

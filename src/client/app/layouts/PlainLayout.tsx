@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../../contract/paths';
-import { selectToken } from '../../features/user/userSlice';
-import { useAppSelector } from '../store/hooks/app';
-import { portal } from '../../shared/texts/portal';
-import { LinkButton } from '../../shared/ui/LinkButton';
-import { Content } from './Content';
-import { Frame } from './Frame';
-import { Header } from './header/Header';
-import { FooterBar } from './FooterBar';
+import { paths } from '#contract/paths.ts';
+import { selectToken } from '#features/user/userSlice.ts';
+import { portal } from '#shared/texts/portal.ts';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { useAppSelector } from '../store/hooks/app.ts';
+import { Content } from './Content.tsx';
+import { FooterBar } from './FooterBar.tsx';
+import { Frame } from './Frame.tsx';
 import styles from './header/Header.module.css';
-import { Hotline } from './header/Hotline';
-import { SiteFooter } from './SiteFooter';
+import { Header } from './header/Header.tsx';
+import { Hotline } from './header/Hotline.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
 
 /** Frame of login and error screens, and of all pages for visitors. */
 export default function PlainLayout() {

@@ -1,15 +1,18 @@
 import { useMatches } from 'react-router-dom';
-import { isHalfLoggedIn } from '../../../contract/access/access';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import type { PortalRoute } from '../../shared/lib/portalRoute';
-import { selectToken } from '../../features/user/userSlice';
-import { useActor, useGetSelfQuery } from '../../features/user/userSlice';
-import { useAppSelector } from '../store/hooks/app';
-import { LoadingLayout } from './LoadingLayout';
-import { Content } from './Content';
-import PlainLayout from './PlainLayout';
+import { isHalfLoggedIn } from '#contract/access/access.ts';
+import { selectToken } from '#features/user/userSlice.ts';
+import { useActor, useGetSelfQuery } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import type { PortalRoute } from '#shared/lib/portalRoute.ts';
+import { useAppSelector } from '../store/hooks/app.ts';
+import { Content } from './Content.tsx';
+import { LoadingLayout } from './LoadingLayout.tsx';
+import PlainLayout from './PlainLayout.tsx';
 
-const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <LoadingLayout isMenuLoading>{null}</LoadingLayout>);
+const DefaultLayout = lazyPart(
+  () => import('./DefaultLayout.tsx'),
+  <LoadingLayout isMenuLoading>{null}</LoadingLayout>,
+);
 
 /** The default layout for logged-in users. Public pages use the layout for visitors otherwise. */
 export default function PortalLayout() {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { failureOf } from '../../shared/states/failureOf';
+import { failureOf } from '#shared/states/failureOf.ts';
 
 /** A second failure within this time is not retried. */
 const RETRY_PAUSE_MS = 10_000;

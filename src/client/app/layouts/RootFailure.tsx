@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { failureOf, shownFailure } from '../../shared/states/failureOf';
-import type { Failure } from '../../shared/states/failureOf';
-import { SupportButton } from '../../features/support/shared/SupportButton';
-import { SupportHost } from '../../features/support/shared/SupportHost';
-import { paths } from '../../../contract/paths';
-import { useScreenState } from '../store/hooks/useScreenState';
-import { errors } from '../../shared/texts/errors';
-import { Impersonation } from './Impersonation';
+import { paths } from '#contract/paths.ts';
+import { SupportButton } from '#features/support/shared/SupportButton.tsx';
+import { SupportHost } from '#features/support/shared/SupportHost.tsx';
+import { failureOf, shownFailure } from '#shared/states/failureOf.ts';
+import type { Failure } from '#shared/states/failureOf.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { useScreenState } from '../store/hooks/useScreenState.ts';
+import { Impersonation } from './Impersonation.tsx';
 
 /** Error screen if the shell itself fails. */
 export function RootFailure() {

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../../contract/wire/accounts';
-import { paths } from '../../../contract/paths';
-import { useCountNotificationsQuery } from '../../features/notifications/notificationsApi';
-import { portal, sidebar } from '../../shared/texts/portal';
-import { DownOutlined, LeftOutlined, LockOutlined, PlusOutlined, RightOutlined } from '../../shared/ui/icons';
-import { UnstyledButton } from '../../shared/ui/UnstyledButton';
-import { menuGroupTurned, selectMenuGroups } from '../slices/preferences';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app';
-import { LockedItem, MenuButton, MenuLink } from './MenuItem';
-import { foldedGroups, menuOf, type MenuItem } from './sidebarMenu';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { useCountNotificationsQuery } from '#features/notifications/notificationsApi.ts';
+import { portal, sidebar } from '#shared/texts/portal.ts';
+import { DownOutlined, LeftOutlined, LockOutlined, PlusOutlined, RightOutlined } from '#shared/ui/icons.ts';
+import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
+import { menuGroupTurned, selectMenuGroups } from '../slices/preferences.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
+import { LockedItem, MenuButton, MenuLink } from './MenuItem.tsx';
 import styles from './Sidebar.module.css';
+import { foldedGroups, menuOf, type MenuItem } from './sidebarMenu.ts';
 
 interface SidebarMenuProps {
   user: User;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
-import { readPortalConfig } from '../../shared/api/portalConfig';
-import { paths } from '../../../contract/paths';
-import { siteFooter as texts } from '../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { LAW_DOCUMENTS } from '#contract/vocabulary/law.ts';
+import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { siteFooter as texts } from '#shared/texts/portal.ts';
 import styles from './SiteFooter.module.css';
 
 /** Operator and legal texts of the portal, in the footer of every page. */

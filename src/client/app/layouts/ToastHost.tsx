@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { selectShownToasts, type ShownToast, toastClosed, undoRequested, type UndoTarget } from '../slices/toasts';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app';
-import { undoTexts } from '../../shared/texts/toasts';
-import { notifications } from '../../shared/texts/portal';
-import { CloseOutlined } from '../../shared/ui/icons';
-import { Button } from '../../shared/ui/Button';
+import { notifications } from '#shared/texts/portal.ts';
+import { undoTexts } from '#shared/texts/toasts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseOutlined } from '#shared/ui/icons.ts';
+import { selectShownToasts, type ShownToast, toastClosed, undoRequested, type UndoTarget } from '../slices/toasts.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
 import styles from './ToastHost.module.css';
 
 interface ToastProps {

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
+import { connectivity } from '#shared/lib/connectivity.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { portal } from '#shared/texts/portal.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { selectDevice } from '../slices/device.ts';
+import { useAppSelector } from '../store/hooks/app.ts';
+import { useIsImported } from '../store/hooks/replayed.ts';
 import styles from './banners.module.css';
-import { connectivity } from '../../shared/lib/connectivity';
-import { selectDevice } from '../slices/device';
-import { useAppSelector } from '../store/hooks/app';
-import { errors } from '../../shared/texts/errors';
-import { portal } from '../../shared/texts/portal';
-import { Button } from '../../shared/ui/Button';
-import { useIsImported } from '../store/hooks/replayed';
 
 interface BannerProps {
   /** Stays visible above dialogs. */

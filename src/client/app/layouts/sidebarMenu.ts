@@ -7,16 +7,16 @@ import {
   isPayingClient,
   isPremiumClient,
   type Actor,
-} from '../../../contract/access/access';
-import { canAddReference, canChangeSoftware, canDecide } from '../../../contract/access/companyAccess';
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import { sectionsOf } from '../../../contract/access/operatorAccess';
-import type { AdminSection } from '../../../contract/vocabulary/operators';
-import type { Plan } from '../../../contract/vocabulary/accounts';
-import { paths } from '../../../contract/paths';
-import { sectionPath } from '../../../contract/adminPaths';
-import { admin } from '../../features/admin/adminTexts';
-import { sidebar } from '../../shared/texts/portal';
+} from '#contract/access/access.ts';
+import { canAddReference, canChangeSoftware, canDecide } from '#contract/access/companyAccess.ts';
+import { sectionsOf } from '#contract/access/operatorAccess.ts';
+import { sectionPath } from '#contract/adminPaths.ts';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import { paths } from '#contract/paths.ts';
+import type { Plan } from '#contract/vocabulary/accounts.ts';
+import type { AdminSection } from '#contract/vocabulary/operators.ts';
+import { admin } from '#features/admin/adminTexts.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -36,7 +36,7 @@ import {
   TeamOutlined,
   ToolOutlined,
   VideoCameraOutlined,
-} from '../../shared/ui/icons';
+} from '#shared/ui/icons.ts';
 
 export interface MenuItem {
   label: string;

@@ -1,7 +1,7 @@
-import type { Scheme } from '../theme/tokens';
-import { selectLayout } from '../slices/layout';
-import { useAppSelector } from '../store/hooks/app';
-import { useMedia } from '../store/hooks/useMedia';
+import { selectLayout } from '../slices/layout.ts';
+import { useAppSelector } from '../store/hooks/app.ts';
+import { useMedia } from '../store/hooks/useMedia.ts';
+import type { Scheme } from '../theme/tokens.ts';
 
 /** Returns light when printing, otherwise the choice of the user or the system. */
 export function useScheme(): Scheme {

@@ -1,11 +1,11 @@
-import { fieldErrorsOf, isServersFault, isWithoutAnswer, sentencesOf } from '../../shared/api/failure';
-import { errorsCleared, errorsStored } from '../slices/errors';
-import { waitEnded, waitStarted } from '../slices/waits';
-import { errors } from '../../shared/texts/errors';
-import { invalidRequest, invalidRequestAlso } from '../../shared/texts/toasts';
-import { failedCall, startedEndpoint } from './calls';
-import type { ListenerEnvironment, StartListening } from './environment';
-import { timing } from '../theme/timing';
+import { fieldErrorsOf, isServersFault, isWithoutAnswer, sentencesOf } from '#shared/api/failure.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { invalidRequest, invalidRequestAlso } from '#shared/texts/toasts.ts';
+import { errorsCleared, errorsStored } from '../slices/errors.ts';
+import { waitEnded, waitStarted } from '../slices/waits.ts';
+import { timing } from '../theme/timing.ts';
+import { failedCall, startedEndpoint } from './calls.ts';
+import type { ListenerEnvironment, StartListening } from './environment.ts';
 
 /**
  * Converts error responses into toasts and field errors (docs/product.md 12.1): one toast with all messages, the

@@ -1,9 +1,9 @@
-import type { CallOptions } from '../../shared/api/baseQuery';
-import type { UndoTarget } from '../slices/toasts';
-import { timing } from '../theme/timing';
-import { englishTexts, successTexts } from '../../shared/texts/toasts';
-import { succeededCall } from './calls';
-import type { ListenerEnvironment, StartListening } from './environment';
+import type { CallOptions } from '#shared/api/baseQuery.ts';
+import { englishTexts, successTexts } from '#shared/texts/toasts.ts';
+import type { UndoTarget } from '../slices/toasts.ts';
+import { timing } from '../theme/timing.ts';
+import { succeededCall } from './calls.ts';
+import type { ListenerEnvironment, StartListening } from './environment.ts';
 
 const undoOf = (area: NonNullable<CallOptions['undo']>, args: unknown): UndoTarget =>
   area === 'manySoftware'

@@ -1,9 +1,9 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ErrorsRoot } from '../slices/errors';
-import type { Toast } from '../slices/toasts';
-import type { RouterRoot } from '../slices/router';
-import type { UserRoot } from '../../features/user/userSlice';
-import type { WaitsRoot } from '../slices/waits';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import type { ErrorsRoot } from '../slices/errors.ts';
+import type { RouterRoot } from '../slices/router.ts';
+import type { Toast } from '../slices/toasts.ts';
+import type { WaitsRoot } from '../slices/waits.ts';
 
 /** Side effects available to listeners. `makeStore` provides them. */
 export interface ListenerEnvironment {

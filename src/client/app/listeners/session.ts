@@ -1,9 +1,4 @@
-import { paths } from '../../../contract/paths';
-import { hasStatus } from '../../shared/api/failure';
-import { grantsApi } from '../../shared/api/grantsApi';
-import { portalApi } from '../../shared/api/portalApi';
-import { toastsCleared } from '../slices/toasts';
-import { hrefOf, locationChanged, selectHref } from '../slices/router';
+import { paths } from '#contract/paths.ts';
 import {
   ownPath,
   pathRemembered,
@@ -12,12 +7,17 @@ import {
   selectToken,
   sessionEnded,
   tokenReceived,
-} from '../../features/user/userSlice';
-import { userApi } from '../../features/user/userSlice';
-import { sessionTexts } from '../../shared/texts/toasts';
-import { failedCall } from './calls';
-import type { ListenerEnvironment, StartListening } from './environment';
-import { timing } from '../theme/timing';
+} from '#features/user/userSlice.ts';
+import { userApi } from '#features/user/userSlice.ts';
+import { hasStatus } from '#shared/api/failure.ts';
+import { grantsApi } from '#shared/api/grantsApi.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { sessionTexts } from '#shared/texts/toasts.ts';
+import { hrefOf, locationChanged, selectHref } from '../slices/router.ts';
+import { toastsCleared } from '../slices/toasts.ts';
+import { timing } from '../theme/timing.ts';
+import { failedCall } from './calls.ts';
+import type { ListenerEnvironment, StartListening } from './environment.ts';
 
 const LOGIN_PATH = paths.login();
 

@@ -1,48 +1,48 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { loadChunk } from '../../shared/lib/loadChunk';
-import { undoRequested } from '../slices/toasts';
-import type { UndoTarget } from '../slices/toasts';
-import { isApiFailure, isWithoutAnswer } from '../../shared/api/failure';
-import { errors } from '../../shared/texts/errors';
-import { undoTexts } from '../../shared/texts/toasts';
-import type { ListenerEnvironment, ListenerState, StartListening } from './environment';
-import { timing } from '../theme/timing';
+import { isApiFailure, isWithoutAnswer } from '#shared/api/failure.ts';
+import { loadChunk } from '#shared/lib/loadChunk.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { undoTexts } from '#shared/texts/toasts.ts';
+import { undoRequested } from '../slices/toasts.ts';
+import type { UndoTarget } from '../slices/toasts.ts';
+import { timing } from '../theme/timing.ts';
+import type { ListenerEnvironment, ListenerState, StartListening } from './environment.ts';
 
 type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
 
 /** Slices are loaded lazily, so that pages without deletions do not include them. */
 async function restore(target: UndoTarget): Promise<Restoring> {
   if (target.area === 'manySoftware') {
-    const { softwareApi } = await loadChunk(() => import('../../features/software/softwareApi'));
+    const { softwareApi } = await loadChunk(() => import('#features/software/softwareApi.ts'));
     return softwareApi.endpoints.restoreManySoftware.initiate({ ids: target.ids });
   }
   const { area, id } = target;
   switch (area) {
     case 'software':
       return (
-        await loadChunk(() => import('../../features/software/softwareApi'))
+        await loadChunk(() => import('#features/software/softwareApi.ts'))
       ).softwareApi.endpoints.restoreSoftware.initiate({
         id,
       });
     case 'projects':
       return (
-        await loadChunk(() => import('../../features/projects/projectsApi'))
+        await loadChunk(() => import('#features/projects/projectsApi.ts'))
       ).projectsApi.endpoints.restoreProject.initiate({
         id,
       });
     case 'files':
-      return (await loadChunk(() => import('../../features/files/filesApi'))).filesApi.endpoints.restoreFile.initiate({
+      return (await loadChunk(() => import('#features/files/filesApi.ts'))).filesApi.endpoints.restoreFile.initiate({
         id,
       });
     case 'messages':
       return (
-        await loadChunk(() => import('../../features/messages/messagesApi'))
+        await loadChunk(() => import('#features/messages/messagesApi.ts'))
       ).messagesApi.endpoints.restoreMessage.initiate({
         id,
       });
     case 'references':
       return (
-        await loadChunk(() => import('../../features/references/referencesApi'))
+        await loadChunk(() => import('#features/references/referencesApi.ts'))
       ).referencesApi.endpoints.restoreReference.initiate({
         id,
       });

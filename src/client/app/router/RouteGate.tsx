@@ -1,19 +1,19 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { ErrorState } from '../../shared/states/ErrorState';
-import { reasonOf } from '../../shared/states/Loaded';
-import { LazyDesignSystem } from '../layouts/LazyDesignSystem';
-import { useIsReplayed } from '../store/hooks/replayed';
-import NotFoundScreen from '../errors/NotFoundScreen';
-import { useGetSelfQuery } from '../../features/user/userSlice';
-import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../../features/user/userSlice';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app';
-import { CurrentRoute, LastShown } from '../../shared/lib/currentRoute';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { decide } from './decide';
-import { documentTitle, paths } from '../../../contract/paths';
-import type { PortalRoute } from '../../shared/lib/portalRoute';
-import type { MaybeActor } from '../../../contract/access/access';
+import type { MaybeActor } from '#contract/access/access.ts';
+import { documentTitle, paths } from '#contract/paths.ts';
+import { useGetSelfQuery } from '#features/user/userSlice.ts';
+import { ownPath, pathRemembered, selectLandingPath, selectToken } from '#features/user/userSlice.ts';
+import { CurrentRoute, LastShown } from '#shared/lib/currentRoute.ts';
+import type { PortalRoute } from '#shared/lib/portalRoute.ts';
+import { ErrorState } from '#shared/states/ErrorState.tsx';
+import { reasonOf } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import NotFoundScreen from '../errors/NotFoundScreen.tsx';
+import { LazyDesignSystem } from '../layouts/LazyDesignSystem.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
+import { useIsReplayed } from '../store/hooks/replayed.ts';
+import { decide } from './decide.ts';
 
 /**
  * Redirects a visitor to the log-in page. With `remember`, the requested path is stored and restored after the log-in.
@@ -106,7 +106,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
 function usePrefetchLinks(route: PortalRoute | null, actor: MaybeActor, landing: string): void {
   useEffect(() => {
     if (!route) return;
-    const watching = import('./watchLinks')
+    const watching = import('./watchLinks.ts')
       .then(({ watchLinks }) => watchLinks(route, actor, landing))
       .catch(() => undefined);
     return () => void watching.then((stop) => stop?.());

@@ -1,5 +1,5 @@
-import { isHalfLoggedIn, isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../../contract/access/access';
-import type { PortalRoute, RouteParams } from '../../shared/lib/portalRoute';
+import { isHalfLoggedIn, isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '#contract/access/access.ts';
+import type { PortalRoute, RouteParams } from '#shared/lib/portalRoute.ts';
 
 /** Result of the route guard for one user and one page. */
 export type Decision = 'show' | 'login' | 'home' | 'secondFactor' | 'missing';

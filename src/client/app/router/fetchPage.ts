@@ -1,11 +1,11 @@
-import { paths } from '../../../contract/paths';
-import { nextTask } from '../../shared/lib/nextTask';
-import type { PortalRoute } from '../../shared/lib/portalRoute';
-import { selectToken, userApi } from '../../features/user/userSlice';
-import type { AppStore } from '../store/makeStore';
-import { timing } from '../theme/timing';
-import { decide } from './decide';
-import { routeTable } from './routeTable';
+import { paths } from '#contract/paths.ts';
+import { selectToken, userApi } from '#features/user/userSlice.ts';
+import { nextTask } from '#shared/lib/nextTask.ts';
+import type { PortalRoute } from '#shared/lib/portalRoute.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { timing } from '../theme/timing.ts';
+import { decide } from './decide.ts';
+import { routeTable } from './routeTable.ts';
 
 /** Splits a path into its non-empty segments. */
 export const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
@@ -34,8 +34,8 @@ function rowOfVisitor(path: string): PortalRoute | undefined {
  */
 export async function fetchParts({ layout, bare, screen }: PortalRoute, isMember: boolean): Promise<unknown> {
   const parts = [
-    ...(layout === 'portal' && isMember ? [() => import('../layouts/DefaultLayout')] : []),
-    ...(bare ? [] : [() => import('../layouts/DesignSystem')]),
+    ...(layout === 'portal' && isMember ? [() => import('../layouts/DefaultLayout.tsx')] : []),
+    ...(bare ? [] : [() => import('../layouts/DesignSystem.tsx')]),
     screen.fetch,
   ];
   const requests: Promise<unknown>[] = [];

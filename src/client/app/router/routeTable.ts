@@ -1,21 +1,21 @@
-import { paths } from '../../../contract/paths';
-import type { PortalRoute } from '../../shared/lib/portalRoute';
-import { adminRoutes } from '../../features/admin/adminRoutes';
-import { companiesRoutes } from '../../features/companies/companiesRoutes';
-import { grantsRoutes } from '../../features/grants/grantsRoutes';
-import { homeRoutes } from '../../features/home/homeRoutes';
-import { lawRoutes } from '../../features/law/lawRoutes';
-import { membersRoutes } from '../../features/members/membersRoutes';
-import { moderationRoutes } from '../../features/moderation/moderationRoutes';
-import { notificationsRoutes } from '../../features/notifications/notificationsRoutes';
-import { projectsRoutes } from '../../features/projects/projectsRoutes';
-import { referencesRoutes } from '../../features/references/referencesRoutes';
-import { servicesRoutes } from '../../features/services/servicesRoutes';
-import { softwareRoutes } from '../../features/software/softwareRoutes';
-import { supportRoutes } from '../../features/support/supportRoutes';
-import { technologiesRoutes } from '../../features/technologies/technologiesRoutes';
-import { tendersRoutes } from '../../features/tenders/tendersRoutes';
-import { userRoutes } from '../../features/user/userRoutes';
+import { paths } from '#contract/paths.ts';
+import { adminRoutes } from '#features/admin/adminRoutes.ts';
+import { companiesRoutes } from '#features/companies/companiesRoutes.ts';
+import { grantsRoutes } from '#features/grants/grantsRoutes.ts';
+import { homeRoutes } from '#features/home/homeRoutes.ts';
+import { lawRoutes } from '#features/law/lawRoutes.ts';
+import { membersRoutes } from '#features/members/membersRoutes.ts';
+import { moderationRoutes } from '#features/moderation/moderationRoutes.ts';
+import { notificationsRoutes } from '#features/notifications/notificationsRoutes.ts';
+import { projectsRoutes } from '#features/projects/projectsRoutes.ts';
+import { referencesRoutes } from '#features/references/referencesRoutes.ts';
+import { servicesRoutes } from '#features/services/servicesRoutes.ts';
+import { softwareRoutes } from '#features/software/softwareRoutes.ts';
+import { supportRoutes } from '#features/support/supportRoutes.ts';
+import { technologiesRoutes } from '#features/technologies/technologiesRoutes.ts';
+import { tendersRoutes } from '#features/tenders/tendersRoutes.ts';
+import { userRoutes } from '#features/user/userRoutes.ts';
+import type { PortalRoute } from '#shared/lib/portalRoute.ts';
 
 /** Addresses that only redirect. */
 export const redirects: readonly { path: string; to: string }[] = [

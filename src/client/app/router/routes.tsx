@@ -1,13 +1,13 @@
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import type { PortalRoute } from '../../shared/lib/portalRoute';
-import { redirects, routeTable } from './routeTable';
-import { RouteGate } from './RouteGate';
-import PlainLayout from '../layouts/PlainLayout';
-import PortalLayout from '../layouts/PortalLayout';
-import { RetryBoundary } from '../layouts/RetryBoundary';
-import { RootFailure } from '../layouts/RootFailure';
-import Shell from '../layouts/Shell';
-import NotFoundScreen from '../errors/NotFoundScreen';
+import type { PortalRoute } from '#shared/lib/portalRoute.ts';
+import NotFoundScreen from '../errors/NotFoundScreen.tsx';
+import PlainLayout from '../layouts/PlainLayout.tsx';
+import PortalLayout from '../layouts/PortalLayout.tsx';
+import { RetryBoundary } from '../layouts/RetryBoundary.tsx';
+import { RootFailure } from '../layouts/RootFailure.tsx';
+import Shell from '../layouts/Shell.tsx';
+import { RouteGate } from './RouteGate.tsx';
+import { redirects, routeTable } from './routeTable.ts';
 
 /** Redirects an old address and keeps its query. */
 function Redirect({ to }: { to: string }) {

@@ -1,8 +1,8 @@
-import type { MaybeActor } from '../../../contract/access/access';
-import type { PortalRoute, RouteParams } from '../../shared/lib/portalRoute';
-import { timing } from '../theme/timing';
-import { decide } from './decide';
-import { fetchParts, partsOf, rowOf } from './fetchPage';
+import type { MaybeActor } from '#contract/access/access.ts';
+import type { PortalRoute, RouteParams } from '#shared/lib/portalRoute.ts';
+import { timing } from '../theme/timing.ts';
+import { decide } from './decide.ts';
+import { fetchParts, partsOf, rowOf } from './fetchPage.ts';
 
 /**
  * Groups of screens that members navigate between, by page name. `fetch` prefetches the files of the whole group.
@@ -11,11 +11,11 @@ import { fetchParts, partsOf, rowOf } from './fetchPage';
 const families = [
   {
     names: ['projekty-', 'referencni-', 'subjekty-referencni-', 'subjekty-moje-referencni-', 'subjekt-referencni-'],
-    fetch: () => import('./ahead/work'),
+    fetch: () => import('./ahead/work.ts'),
   },
   {
     names: ['technologie-', 'digitalni-garaz', 'subjekty-seznam-', 'subjekty-type-id', 'sluzby-', 'uzivatel-callback'],
-    fetch: () => import('./ahead/clients'),
+    fetch: () => import('./ahead/clients.ts'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { MediaName } from '../theme/media';
+import type { MediaName } from '../theme/media.ts';
 
 /** State of the browser that affects what a screen displays. */
 export interface DeviceState {

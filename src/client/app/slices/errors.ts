@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Shown } from '../../../contract/wire/marks';
-import { sessionEnded } from '../../features/user/userSlice';
+import type { Shown } from '#contract/wire/marks.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
 
 /** Error messages by lower-cased field name. */
 export type FieldErrors = Record<string, string[]>;

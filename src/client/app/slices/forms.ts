@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isMaskedField, MASK, masked } from '../../../contract/masking/masking';
-import type { Shown } from '../../../contract/wire/marks';
-import type { FieldErrors } from './errors';
-import { sessionEnded } from '../../features/user/userSlice';
+import { isMaskedField, MASK, masked } from '#contract/masking/masking.ts';
+import type { Shown } from '#contract/wire/marks.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import type { FieldErrors } from './errors.ts';
 
 /** State of a form on the screen. */
 export interface ShownForm {

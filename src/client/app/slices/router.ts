@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Shown } from '../../../contract/wire/marks';
+import type { Shown } from '#contract/wire/marks.ts';
 
 export interface PortalLocation {
   pathname: Shown<string>;

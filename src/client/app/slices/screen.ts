@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { locationChanged } from './router';
-import { sessionEnded } from '../../features/user/userSlice';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { locationChanged } from './router.ts';
 
 /** Values of screen states by key. Initial values are not stored. */
 type OpenStates = Readonly<Record<string, unknown>>;

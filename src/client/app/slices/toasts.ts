@@ -1,6 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Shown } from '../../../contract/wire/marks';
+import type { Shown } from '#contract/wire/marks.ts';
 
 /** A deletion that can be undone, of one record or of several. */
 export type UndoTarget =

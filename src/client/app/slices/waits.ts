@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Shown } from '../../../contract/wire/marks';
-import { sessionEnded } from '../../features/user/userSlice';
+import type { Shown } from '#contract/wire/marks.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
 
 /** Waiting time of an endpoint after a 429 response. */
 export interface Wait {

@@ -1,5 +1,5 @@
-import { AREAS, recordOf, rememberedOf } from './remembered';
-import type { Area, Entries, Remembered } from './remembered';
+import { AREAS, recordOf, rememberedOf } from './remembered.ts';
+import type { Area, Entries, Remembered } from './remembered.ts';
 
 /** Key of the session. Tabs with the previous release also read it there. */
 export const STORAGE_KEY = 'persist:portal';

@@ -1,11 +1,11 @@
-import { dayOf } from '../../../contract/lib/days';
-import { MINUTE } from '../../../contract/lib/durations';
-import { deviceChanged } from '../slices/device';
-import type { DeviceState } from '../slices/device';
-import { media } from '../theme/media';
-import type { MediaName } from '../theme/media';
-import type { AppStore } from './makeStore';
-import { onRecordOpened } from './record/onRecordOpened';
+import { dayOf } from '#contract/lib/days.ts';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { deviceChanged } from '../slices/device.ts';
+import type { DeviceState } from '../slices/device.ts';
+import { media } from '../theme/media.ts';
+import type { MediaName } from '../theme/media.ts';
+import type { AppStore } from './makeStore.ts';
+import { onRecordOpened } from './record/onRecordOpened.ts';
 
 /** Debounce time of resizing in milliseconds. */
 const REST = 200;

@@ -1,7 +1,7 @@
-import type { ImpersonationStarted } from '../../../contract/wire/impersonation';
-import type { ImpersonatedUser } from '../../features/user/userSlice';
-import { STORAGE_KEY, STORAGE_KEYS } from './areaStorage';
-import { IMPERSONATION_KEY } from './persistence';
+import type { ImpersonationStarted } from '#contract/wire/impersonation.ts';
+import type { ImpersonatedUser } from '#features/user/userSlice.ts';
+import { STORAGE_KEY, STORAGE_KEYS } from './areaStorage.ts';
+import { IMPERSONATION_KEY } from './persistence.ts';
 
 /* An impersonation is limited to one tab: its state is in the session storage of the tab, separate from the
    operator's other tabs. Entering and leaving reload the page, so that no store ever contains state of both users. */

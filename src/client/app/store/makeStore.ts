@@ -1,22 +1,22 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints/endpoints';
-import { maskValue } from '../../../contract/masking/masking';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { grantsApi } from '../../shared/api/grantsApi';
-import { portalApi } from '../../shared/api/portalApi';
-import type { ListenerEnvironment, ListenerState, StartListening } from '../listeners/environment';
-import { toastShown } from '../slices/toasts';
-import { areaStorage } from './areaStorage';
-import { PERSIST_ACTIONS, persisted } from './persistence';
-import { LOOKED_AT, recorder } from './record/recorder';
-import { replayable } from './record/recordedHistory';
-import { rootReducer } from './rootReducer';
-import type { RootState } from './rootReducer';
-import { listenToFailures } from '../listeners/apiFailure';
-import { listenToSuccesses } from '../listeners/apiSuccess';
-import { listenToSession } from '../listeners/session';
-import { listenToUndo } from '../listeners/undo';
+import { API_BASE, GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
+import { maskValue } from '#contract/masking/masking.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import { grantsApi } from '#shared/api/grantsApi.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { listenToFailures } from '../listeners/apiFailure.ts';
+import { listenToSuccesses } from '../listeners/apiSuccess.ts';
+import type { ListenerEnvironment, ListenerState, StartListening } from '../listeners/environment.ts';
+import { listenToSession } from '../listeners/session.ts';
+import { listenToUndo } from '../listeners/undo.ts';
+import { toastShown } from '../slices/toasts.ts';
+import { areaStorage } from './areaStorage.ts';
+import { PERSIST_ACTIONS, persisted } from './persistence.ts';
+import { replayable } from './record/recordedHistory.ts';
+import { LOOKED_AT, recorder } from './record/recorder.ts';
+import { rootReducer } from './rootReducer.ts';
+import type { RootState } from './rootReducer.ts';
 
 export interface StoreOptions {
   /** Shows a toast. By default the toast is added to the store, where the toast host displays it. */

@@ -1,10 +1,10 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistedState } from 'redux-persist';
-import { areaStorage } from './areaStorage';
-import { AREAS } from './remembered';
-import type { Remembered } from './remembered';
-import type { RootState } from './rootReducer';
+import { areaStorage } from './areaStorage.ts';
+import { AREAS } from './remembered.ts';
+import type { Remembered } from './remembered.ts';
+import type { RootState } from './rootReducer.ts';
 
 /** Marks the session storage of a tab with an impersonation, which keeps its own state. */
 export const IMPERSONATION_KEY = 'portal:impersonation';

@@ -1,10 +1,10 @@
-import type { Draft, DraftsState } from '../slices/drafts';
-import type { LayoutState } from '../slices/layout';
-import { readPreferences } from '../slices/preferences';
-import type { PreferencesState } from '../slices/preferences';
-import { ownPath } from '../../features/user/userSlice';
-import type { ImpersonatedUser, UserState } from '../../features/user/userSlice';
-import { MASK } from '../../../contract/masking/masking';
+import { MASK } from '#contract/masking/masking.ts';
+import { ownPath } from '#features/user/userSlice.ts';
+import type { ImpersonatedUser, UserState } from '#features/user/userSlice.ts';
+import type { Draft, DraftsState } from '../slices/drafts.ts';
+import type { LayoutState } from '../slices/layout.ts';
+import { readPreferences } from '../slices/preferences.ts';
+import type { PreferencesState } from '../slices/preferences.ts';
 
 /** All state that outlives the page, field by field. */
 export interface Remembered {

@@ -1,22 +1,22 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { grantsApi } from '../../shared/api/grantsApi';
-import { portalApi } from '../../shared/api/portalApi';
-import { deviceReducer } from '../slices/device';
-import { messagesReducer } from '../../features/messages/messagesSlice';
-import { draftsReducer } from '../slices/drafts';
-import { errorsReducer } from '../slices/errors';
-import { formsReducer } from '../slices/forms';
-import { grantsReducer } from '../../features/grants/grantsSlice';
-import { layoutReducer } from '../slices/layout';
-import { toastsReducer } from '../slices/toasts';
-import { routerReducer } from '../slices/router';
-import { searchObjectReducer } from '../slices/searchObject';
-import { screenReducer } from '../slices/screen';
-import { preferencesReducer } from '../slices/preferences';
-import { supportReducer } from '../../features/support/supportApi';
-import { filesReducer } from '../../features/files/filesSlice';
-import { userReducer } from '../../features/user/userSlice';
-import { waitsReducer } from '../slices/waits';
+import { filesReducer } from '#features/files/filesSlice.ts';
+import { grantsReducer } from '#features/grants/grantsSlice.ts';
+import { messagesReducer } from '#features/messages/messagesSlice.ts';
+import { supportReducer } from '#features/support/supportApi.ts';
+import { userReducer } from '#features/user/userSlice.ts';
+import { grantsApi } from '#shared/api/grantsApi.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { deviceReducer } from '../slices/device.ts';
+import { draftsReducer } from '../slices/drafts.ts';
+import { errorsReducer } from '../slices/errors.ts';
+import { formsReducer } from '../slices/forms.ts';
+import { layoutReducer } from '../slices/layout.ts';
+import { preferencesReducer } from '../slices/preferences.ts';
+import { routerReducer } from '../slices/router.ts';
+import { screenReducer } from '../slices/screen.ts';
+import { searchObjectReducer } from '../slices/searchObject.ts';
+import { toastsReducer } from '../slices/toasts.ts';
+import { waitsReducer } from '../slices/waits.ts';
 
 /**
  * State shared by screens, by data area (docs/product.md 4.3), and supporting slices. An area that shares only server

@@ -1,4 +1,4 @@
-import { early } from './early';
+import { early } from './early.ts';
 
 const under = (width: number) => `(max-width: ${width - 0.02}px)`;
 

@@ -1,5 +1,5 @@
-import { early } from './early';
-import { timing } from './timing';
+import { early } from './early.ts';
+import { timing } from './timing.ts';
 
 /**
  * The single source of sizes, colours and durations of the portal's design. antd's theme (`ui/antdTheme.ts`) and the

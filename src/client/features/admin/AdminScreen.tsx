@@ -1,15 +1,15 @@
 import { Link, useParams } from 'react-router-dom';
-import { canOpenSection, sectionsOf } from '../../../contract/access/operatorAccess';
-import type { AdminSection } from '../../../contract/vocabulary/operators';
-import { TabLinks } from '../../shared/elements/TabLinks';
-import { EmptyState } from '../../shared/states/EmptyState';
-import { sectionAt, sectionPath } from '../../../contract/adminPaths';
-import { usePageTitle } from '../../shared/lib/pageTitle';
-import { selectMatchesMedia } from '../../app/slices/device';
-import { useAppSelector } from '../../app/store/hooks/app';
-import { useActor } from '../user/userSlice';
-import { admin as texts } from './adminTexts';
-import { SECTIONS } from './sections';
+import { selectMatchesMedia } from '#app/slices/device.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { canOpenSection, sectionsOf } from '#contract/access/operatorAccess.ts';
+import { sectionAt, sectionPath } from '#contract/adminPaths.ts';
+import type { AdminSection } from '#contract/vocabulary/operators.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { TabLinks } from '#shared/elements/TabLinks.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { admin as texts } from './adminTexts.ts';
+import { SECTIONS } from './sections.ts';
 
 /** Menu of the sections in windows that hide the sidebar, where they are too. */
 function SectionMenu({ chosen }: { chosen: AdminSection | null }) {

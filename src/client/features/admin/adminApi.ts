@@ -1,13 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints as everyCall } from '../../../contract/endpoints/endpoints';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import type { SettingValue } from '../../../contract/rules/settings';
-import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
-import type { JobState, ScheduleName } from '../../../contract/vocabulary/jobs';
-import type { SettingKey } from '../../../contract/vocabulary/settings';
-import type { SupportState } from '../../../contract/vocabulary/support';
-import type { AdminOverview } from '../../../contract/wire/adminOverview';
-import type { Detail, Page, Results } from '../../../contract/wire/common';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { endpoints as everyCall } from '#contract/endpoints/endpoints.ts';
+import type { SettingValue } from '#contract/rules/settings.ts';
+import type { HistoryAction, HistoryActor, HistoryKind } from '#contract/vocabulary/history.ts';
+import type { JobState, ScheduleName } from '#contract/vocabulary/jobs.ts';
+import type { SettingKey } from '#contract/vocabulary/settings.ts';
+import type { SupportState } from '#contract/vocabulary/support.ts';
+import type { AdminOverview } from '#contract/wire/adminOverview.ts';
 import type {
   JobsWork,
   PortalChanges,
@@ -20,17 +19,18 @@ import type {
   WatchedMails,
   WatchedMailWords,
   WatchedSchedule,
-} from '../../../contract/wire/adminSystem';
-import type { ReceivedRecord } from '../../../contract/wire/support';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, type DownloadAnswer } from '../../shared/api/call';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../../shared/api/tags';
-import { takeFile, type PickedRows } from '../../shared/api/takeFile';
-import { TABLE_PAGE } from '../../shared/api/tablePage';
-import type { UserRoot } from '../user/userSlice';
+} from '#contract/wire/adminSystem.ts';
+import type { Detail, Page, Results } from '#contract/wire/common.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, type DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { TABLE_PAGE } from '#shared/api/tablePage.ts';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
+import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 
 /** Filters of the mail list. States are codes, separated by commas. */
 export interface MailsQuery {

@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../../contract/vocabulary/catalogues';
-import type { Page } from '../../../contract/wire/common';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { CatalogueKind, CatalogueOrder, CatalogueState } from '#contract/vocabulary/catalogues.ts';
 import type {
   CatalogueImport,
   CatalogueImported,
@@ -13,18 +12,19 @@ import type {
   CatalogueMove,
   CatalogueRetirement,
   CatalogueValues,
-} from '../../../contract/wire/adminCatalogues';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, type DownloadAnswer } from '../../shared/api/call';
-import { catalogueTags } from '../../shared/api/catalogueTags';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, tagsOnSuccess } from '../../shared/api/tags';
-import { takeFile, type PickedRows } from '../../shared/api/takeFile';
-import { withEtag, type Versioned } from '../../shared/api/versioned';
-import { TABLE_PAGE } from '../../shared/api/tablePage';
-import type { UserRoot } from '../user/userSlice';
+} from '#contract/wire/adminCatalogues.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, type DownloadAnswer } from '#shared/api/call.ts';
+import { catalogueTags } from '#shared/api/catalogueTags.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { TABLE_PAGE } from '#shared/api/tablePage.ts';
+import { idOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
+import { withEtag, type Versioned } from '#shared/api/versioned.ts';
 
 interface OfKind {
   kind: CatalogueKind;

@@ -1,6 +1,6 @@
-import { ended } from '../../../contract/lib/typography';
-import type { CatalogueKind, CatalogueState, ImportedRowState } from '../../../contract/vocabulary/catalogues';
-import { dateTime, number, plural, type Forms } from '../../shared/texts/format';
+import { ended } from '#contract/lib/typography.ts';
+import type { CatalogueKind, CatalogueState, ImportedRowState } from '#contract/vocabulary/catalogues.ts';
+import { dateTime, number, plural, type Forms } from '#shared/texts/format.ts';
 
 const counted: Readonly<Record<CatalogueKind, Forms>> = {
   categories: ['kategorie', 'kategorie', 'kategorií'],

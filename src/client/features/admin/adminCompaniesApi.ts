@@ -1,24 +1,19 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { CompanyState } from '../../../contract/vocabulary/verification';
-import type { Page } from '../../../contract/wire/common';
-import type {
-  CompanyMerge,
-  AdminCompany,
-  AdminCompanyDetail,
-  MergePreview,
-} from '../../../contract/wire/adminCompanies';
-import type { AdminDecision } from '../../../contract/wire/people';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, type CacheTag } from '../../shared/api/tags';
-import { takeFile, type PickedRows } from '../../shared/api/takeFile';
-import { TABLE_PAGE } from '../../shared/api/tablePage';
-import type { UserRoot } from '../user/userSlice';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { CompanyState } from '#contract/vocabulary/verification.ts';
+import type { CompanyMerge, AdminCompany, AdminCompanyDetail, MergePreview } from '#contract/wire/adminCompanies.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { AdminDecision } from '#contract/wire/people.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { TABLE_PAGE } from '#shared/api/tablePage.ts';
+import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
+import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 
 /** Filters of the operators' company list. */
 export interface AdminCompaniesQuery {

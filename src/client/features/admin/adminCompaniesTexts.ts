@@ -1,5 +1,5 @@
-import type { CompanyState } from '../../../contract/vocabulary/verification';
-import { dateTime, plural } from '../../shared/texts/format';
+import type { CompanyState } from '#contract/vocabulary/verification.ts';
+import { dateTime, plural } from '#shared/texts/format.ts';
 
 /** Labels of database tables. A table without a label is shown by its own name. */
 const things: Readonly<Record<string, string>> = {

@@ -1,12 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import type {
-  ModerationAge,
-  ModerationState,
-  ReportedKind,
-  ReportGround,
-} from '../../../contract/vocabulary/moderation';
-import type { Detail, Page } from '../../../contract/wire/common';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '#contract/vocabulary/moderation.ts';
+import type { Detail, Page } from '#contract/wire/common.ts';
 import type {
   AdminTestimonial,
   ModerationDraft,
@@ -14,18 +9,18 @@ import type {
   ModerationVerdict,
   AdminModeration,
   AdminModerationDetail,
-} from '../../../contract/wire/moderation';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '../../shared/api/tags';
-import { takeFile, type PickedRows } from '../../shared/api/takeFile';
-import { withEtag, type Versioned } from '../../shared/api/versioned';
-import { TABLE_PAGE } from '../../shared/api/tablePage';
-import { reloadOpened } from '../messages/messagesApi';
-import type { UserRoot } from '../user/userSlice';
+} from '#contract/wire/moderation.ts';
+import { reloadOpened } from '#features/messages/messagesApi.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { TABLE_PAGE } from '#shared/api/tablePage.ts';
+import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '#shared/api/tags.ts';
+import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
+import { withEtag, type Versioned } from '#shared/api/versioned.ts';
 
 /** Filters of the operators' moderation list. */
 export interface ModerationsQuery {

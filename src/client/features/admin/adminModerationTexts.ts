@@ -1,5 +1,5 @@
-import type { ModerationAge, ModerationStep } from '../../../contract/vocabulary/moderation';
-import { dateTime, plural } from '../../shared/texts/format';
+import type { ModerationAge, ModerationStep } from '#contract/vocabulary/moderation.ts';
+import { dateTime, plural } from '#shared/texts/format.ts';
 
 const THINGS = ['záznam', 'záznamy', 'záznamů'] as const;
 

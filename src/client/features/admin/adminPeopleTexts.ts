@@ -1,5 +1,5 @@
-import type { PersonState } from '../../../contract/vocabulary/people';
-import { plural } from '../../shared/texts/format';
+import type { PersonState } from '#contract/vocabulary/people.ts';
+import { plural } from '#shared/texts/format.ts';
 
 /** Texts of accounts in the admin area. */
 export const adminPeople = {

@@ -1,5 +1,5 @@
-import type { AdminQueue } from '../../../contract/vocabulary/operators';
-import { plural, type Forms } from '../../shared/texts/format';
+import type { AdminQueue } from '#contract/vocabulary/operators.ts';
+import { plural, type Forms } from '#shared/texts/format.ts';
 
 const queues: Readonly<Record<AdminQueue, Forms>> = {
   requests: ['nový požadavek', 'nové požadavky', 'nových požadavků'],

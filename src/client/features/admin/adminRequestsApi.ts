@@ -1,24 +1,24 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import type { RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
-import type { IdName, Page, Results } from '../../../contract/wire/common';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
 import type {
   AdminRequest,
   AdminRequestDetail,
   RequestsWork,
   RequestsWorked,
   RequestWork,
-} from '../../../contract/wire/adminRequests';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../../shared/api/tags';
-import { takeFile, type PickedRows } from '../../shared/api/takeFile';
-import { withEtag, type Versioned } from '../../shared/api/versioned';
-import { TABLE_PAGE } from '../../shared/api/tablePage';
-import type { UserRoot } from '../user/userSlice';
+} from '#contract/wire/adminRequests.ts';
+import type { IdName, Page, Results } from '#contract/wire/common.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { TABLE_PAGE } from '#shared/api/tablePage.ts';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
+import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
+import { withEtag, type Versioned } from '#shared/api/versioned.ts';
 
 /** Filters of the operators' request list. */
 export interface AdminRequestsQuery {

@@ -1,5 +1,5 @@
-import { REQUEST_LABELS, type RequestKind, type RequestState } from '../../../contract/vocabulary/consultation';
-import { plural } from '../../shared/texts/format';
+import { REQUEST_LABELS, type RequestKind, type RequestState } from '#contract/vocabulary/consultation.ts';
+import { plural } from '#shared/texts/format.ts';
 
 /** Texts of requests in the admin area. */
 export const adminRequests = {

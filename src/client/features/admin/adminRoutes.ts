@@ -1,11 +1,11 @@
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { hasId } from '../../shared/lib/hasId';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
 const row = {
   layout: 'portal',
   guard: 'operators',
-  screen: screen(() => import('./AdminScreen')),
+  screen: screen(() => import('./AdminScreen.tsx')),
 } as const;
 
 /** Pages for operators. The admin area itself defines its sections and the roles that may open them. */

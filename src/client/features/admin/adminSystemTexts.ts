@@ -1,9 +1,9 @@
-import { historyActions, historyKinds } from '../../../contract/rules/historyLabels';
-import type { HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
-import type { JobState } from '../../../contract/vocabulary/jobs';
-import type { NotificationPlaceholder, RuleKey } from '../../../contract/vocabulary/settings';
-import type { SupportState } from '../../../contract/vocabulary/support';
-import { number, plural } from '../../shared/texts/format';
+import { historyActions, historyKinds } from '#contract/rules/historyLabels.ts';
+import type { HistoryActor, HistoryKind } from '#contract/vocabulary/history.ts';
+import type { JobState } from '#contract/vocabulary/jobs.ts';
+import type { NotificationPlaceholder, RuleKey } from '#contract/vocabulary/settings.ts';
+import type { SupportState } from '#contract/vocabulary/support.ts';
+import { number, plural } from '#shared/texts/format.ts';
 
 /** Texts of the system section of the admin area. */
 

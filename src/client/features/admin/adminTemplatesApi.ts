@@ -1,12 +1,12 @@
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import type { Results } from '../../../contract/wire/common';
-import type { AdminTemplate, TemplateDraft, TemplatePatch } from '../../../contract/wire/tenders';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import type { Change } from '../../shared/api/owned';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import { withEtag, type Versioned } from '../../shared/api/versioned';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { Results } from '#contract/wire/common.ts';
+import type { AdminTemplate, TemplateDraft, TemplatePatch } from '#contract/wire/tenders.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import type { Change } from '#shared/api/owned.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { withEtag, type Versioned } from '#shared/api/versioned.ts';
 
 /** Templates of tenders as managed by operators with the catalogue role. */
 export const adminTemplatesApi = portalApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import type { AdminSection } from '../../../contract/vocabulary/operators';
-import { dateOf, plural, timeOf } from '../../shared/texts/format';
+import type { AdminSection } from '#contract/vocabulary/operators.ts';
+import { dateOf, plural, timeOf } from '#shared/texts/format.ts';
 
 /** Texts of the layout of the admin area. */
 export const admin = {

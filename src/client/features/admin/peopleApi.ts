@@ -1,26 +1,26 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import type { Plan, Role } from '../../../contract/vocabulary/accounts';
-import type { OperatorRole } from '../../../contract/vocabulary/operators';
-import type { PersonState } from '../../../contract/vocabulary/people';
-import type { ImpersonationStarted, ImpersonationStart } from '../../../contract/wire/impersonation';
-import type { Page } from '../../../contract/wire/common';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { Plan, Role } from '#contract/vocabulary/accounts.ts';
+import type { OperatorRole } from '#contract/vocabulary/operators.ts';
+import type { PersonState } from '#contract/vocabulary/people.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { ImpersonationStarted, ImpersonationStart } from '#contract/wire/impersonation.ts';
 import type {
   AdminDecision,
   AdminPerson,
   AdminPersonDetail,
   AdminPersonPatch,
   AdminReason,
-} from '../../../contract/wire/people';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, type CacheTag } from '../../shared/api/tags';
-import { takeFile, type PickedRows } from '../../shared/api/takeFile';
-import { TABLE_PAGE } from '../../shared/api/tablePage';
-import type { UserRoot } from '../user/userSlice';
+} from '#contract/wire/people.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { TABLE_PAGE } from '#shared/api/tablePage.ts';
+import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
+import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 
 /** Filters of the account list. */
 export interface PeopleQuery {

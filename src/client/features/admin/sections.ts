@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AdminSection } from '../../../contract/vocabulary/operators';
-import { lazyPart } from '../../shared/lib/lazyPart';
+import type { AdminSection } from '#contract/vocabulary/operators.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 
 interface SectionParts {
   /** Component at the section's own address. */

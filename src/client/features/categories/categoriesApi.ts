@@ -1,13 +1,13 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
-import type { AccessoryOwner, AccessoryType } from '../../../contract/vocabulary/registers';
-import type { Category, CategoryGroup } from '../../../contract/wire/catalogues';
-import type { IdName, Page } from '../../../contract/wire/common';
-import type { Needs } from '../../../contract/wire/needs';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
+import type { AccessoryOwner, AccessoryType } from '#contract/vocabulary/registers.ts';
+import type { Category, CategoryGroup } from '#contract/wire/catalogues.ts';
+import type { IdName, Page } from '#contract/wire/common.ts';
+import type { Needs } from '#contract/wire/needs.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '#shared/api/tags.ts';
 
 /** One category, tag or product of a record. */
 export interface AccessoryChange {

@@ -1,11 +1,11 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { MARKERS_PAGE_SIZE } from '../../../contract/limits/limits';
-import { moderationEndpoints } from '../../../contract/endpoints/moderationEndpoints';
-import { COMPANY_FIELDS } from '../../../contract/rules/companyLabels';
-import { messages } from '../../../contract/rules/messages';
-import type { RegisterType } from '../../../contract/vocabulary/registers';
-import type { AresCompany } from '../../../contract/wire/ares';
-import type { Page, Results } from '../../../contract/wire/common';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { moderationEndpoints } from '#contract/endpoints/moderationEndpoints.ts';
+import { MARKERS_PAGE_SIZE } from '#contract/limits/limits.ts';
+import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
+import { messages } from '#contract/rules/messages.ts';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import type { Page, Results } from '#contract/wire/common.ts';
 import type {
   NeededCategory,
   Company,
@@ -17,16 +17,16 @@ import type {
   Picture,
   RegisterSuggestions,
   Testimonial,
-} from '../../../contract/wire/companies';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import type { ApiFailure } from '../../shared/api/failure';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { CacheTag } from '../../shared/api/tags';
-import { withEtag } from '../../shared/api/versioned';
-import type { Versioned } from '../../shared/api/versioned';
-import { useUpload } from '../files/filesApi';
+} from '#contract/wire/companies.ts';
+import { useUpload } from '#features/files/filesApi.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import type { ApiFailure } from '#shared/api/failure.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import type { CacheTag } from '#shared/api/tags.ts';
+import { withEtag } from '#shared/api/versioned.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
 
 /** Filters of a register. The names are those of the API. */
 export interface RegisterFilters {

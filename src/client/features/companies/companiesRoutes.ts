@@ -1,9 +1,9 @@
-import { canOpenProfile, canOpenRegister, type MaybeActor } from '../../../contract/access/access';
-import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
-import { paths } from '../../../contract/paths';
-import { hasId } from '../../shared/lib/hasId';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteParams, RouteRow } from '../../shared/lib/portalRoute';
+import { canOpenProfile, canOpenRegister, type MaybeActor } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import { REGISTER_TYPES, type RegisterType } from '#contract/vocabulary/registers.ts';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteParams, RouteRow } from '#shared/lib/portalRoute.ts';
 
 const isRegisterType = (type: string | undefined): type is RegisterType =>
   REGISTER_TYPES.some((register) => register === type);
@@ -20,7 +20,7 @@ export const companiesRoutes: readonly RouteRow[] = [
     title: 'Nový profil firmy',
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('./screens/CompanyCreateScreen')),
+    screen: screen(() => import('./screens/CompanyCreateScreen.tsx')),
   },
   {
     path: paths.companyEdit(':id'),
@@ -28,14 +28,14 @@ export const companiesRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import('./screens/CompanyEditScreen')),
+    screen: screen(() => import('./screens/CompanyEditScreen.tsx')),
   },
   {
     path: '/subjekty',
     title: 'Databáze',
     layout: 'portal',
     guard: 'payingClients',
-    screen: screen(() => import('./screens/RegistersScreen')),
+    screen: screen(() => import('./screens/RegistersScreen.tsx')),
   },
   {
     path: paths.suppliers(),
@@ -57,7 +57,7 @@ export const companiesRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: ofRegister,
     exists: ({ type }) => isRegisterType(type),
-    screen: screen(() => import('./screens/RegisterScreen')),
+    screen: screen(() => import('./screens/RegisterScreen.tsx')),
   },
   {
     path: paths.company(':type', ':id'),
@@ -65,6 +65,6 @@ export const companiesRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: ofProfile,
     exists: (params) => isRegisterType(params.type) && hasId(params),
-    screen: screen(() => import('./screens/CompanyScreen')),
+    screen: screen(() => import('./screens/CompanyScreen.tsx')),
   },
 ];

@@ -1,9 +1,9 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
-import type { RegisterType } from '../../../contract/vocabulary/registers';
-import { NBSP, number, plural } from '../../shared/texts/format';
-import type { Listed } from '../../shared/texts/matches';
-import { sidebar } from '../../shared/texts/portal';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import type { Loosening, SuggestedGroup } from '#contract/wire/companies.ts';
+import { NBSP, number, plural } from '#shared/texts/format.ts';
+import type { Listed } from '#shared/texts/matches.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 const COMPANIES = ['firma', 'firmy', 'firem'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;

@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { AccessoryType } from '../../../contract/vocabulary/registers';
-import type { IdName } from '../../../contract/wire/common';
-import type { Company } from '../../../contract/wire/companies';
-import { categoriesApi } from '../categories/categoriesApi';
-import { companiesApi } from './companiesApi';
+import type { AccessoryType } from '#contract/vocabulary/registers.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Company } from '#contract/wire/companies.ts';
+import { categoriesApi } from '#features/categories/categoriesApi.ts';
+import { companiesApi } from './companiesApi.ts';
 
 type CompaniesState = Parameters<ReturnType<typeof companiesApi.endpoints.getPrimaryCompany.select>>[0];
 type CompaniesThunk = ThunkAction<Promise<void>, CompaniesState, unknown, UnknownAction>;

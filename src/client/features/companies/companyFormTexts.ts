@@ -1,5 +1,5 @@
-import { PICTURE_MAX_MB } from '../../../contract/limits/limits';
-import { date, dateTime, number, withUnit } from '../../shared/texts/format';
+import { PICTURE_MAX_MB } from '#contract/limits/limits.ts';
+import { date, dateTime, number, withUnit } from '#shared/texts/format.ts';
 
 export const companyForm = {
   createTitle: 'Nový profil firmy',

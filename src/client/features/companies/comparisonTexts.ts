@@ -1,4 +1,4 @@
-import { number } from '../../shared/texts/format';
+import { number } from '#shared/texts/format.ts';
 
 /** Texts of comparing companies. */
 export const comparisonTexts = {

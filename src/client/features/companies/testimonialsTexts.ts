@@ -1,4 +1,4 @@
-import { number, plural } from '../../shared/texts/format';
+import { number, plural } from '#shared/texts/format.ts';
 
 const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
 const STARS = ['hvězdička', 'hvězdičky', 'hvězdiček'] as const;

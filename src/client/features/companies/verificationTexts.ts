@@ -1,4 +1,4 @@
-import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
+import type { Verification, WaitingReason } from '#contract/vocabulary/verification.ts';
 
 /** Texts of the result of checking a company's number and name against the business register. */
 export const verificationTexts = {

@@ -1,19 +1,19 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
-import type { Results } from '../../../contract/wire/common';
-import type { FilePatch, PortalFile } from '../../../contract/wire/files';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf } from '../../shared/api/call';
-import type { DownloadAnswer } from '../../shared/api/call';
-import { downloadRegistry, fileRegistry } from '../../shared/api/blobRegistry';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { type CacheTag, idOf, listOf, OWNER_TAGS, tagsOnSuccess, tenderOfProject } from '../../shared/api/tags';
-import { type FilesRoot, uploadBegun, type UploadPlace } from './filesSlice';
-import type { UserRoot } from '../user/userSlice';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
+import type { Results } from '#contract/wire/common.ts';
+import type { FilePatch, PortalFile } from '#contract/wire/files.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import { downloadRegistry, fileRegistry } from '#shared/api/blobRegistry.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf } from '#shared/api/call.ts';
+import type { DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { type CacheTag, idOf, listOf, OWNER_TAGS, tagsOnSuccess, tenderOfProject } from '#shared/api/tags.ts';
+import { type FilesRoot, uploadBegun, type UploadPlace } from './filesSlice.ts';
 
 /** The record to which a file is attached. */
 export type FileOwner =

@@ -1,8 +1,8 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
-import type { Secret, Shown } from '../../../contract/wire/marks';
-import { uploadEnded, uploadProgressed } from '../../shared/api/upload';
-import { sessionEnded } from '../user/userSlice';
+import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
+import type { Secret, Shown } from '#contract/wire/marks.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { uploadEnded, uploadProgressed } from '#shared/api/upload.ts';
 
 /*
  * The slice `files`. It is in the store from the start; its endpoints are in `filesApi.ts`, loaded with the screens.

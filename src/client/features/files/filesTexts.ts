@@ -1,6 +1,6 @@
-import { FILE_MAX_MB } from '../../../contract/limits/limits';
-import type { FileKind } from '../../../contract/vocabulary/fileKinds';
-import { percent, withUnit } from '../../shared/texts/format';
+import { FILE_MAX_MB } from '#contract/limits/limits.ts';
+import type { FileKind } from '#contract/vocabulary/fileKinds.ts';
+import { percent, withUnit } from '#shared/texts/format.ts';
 
 /** Files of projects, reference projects, software and companies. */
 export const files = {

@@ -1,7 +1,7 @@
-import { dayOf } from '../../../contract/lib/days';
-import { GRANT_STATES } from '../../../contract/vocabulary/grants';
-import type { GrantState } from '../../../contract/vocabulary/grants';
-import type { Grant, GrantOptions } from '../../../contract/wire/grants';
+import { dayOf } from '#contract/lib/days.ts';
+import { GRANT_STATES } from '#contract/vocabulary/grants.ts';
+import type { GrantState } from '#contract/vocabulary/grants.ts';
+import type { Grant, GrantOptions } from '#contract/wire/grants.ts';
 
 /**
  * Parses responses of the grants service. The service may belong to a third party: missing fields become null, values

@@ -1,17 +1,17 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { GRANTS_BASE } from '../../../contract/endpoints/endpoints';
-import { GRANT_PART_NOT_GIVEN } from '../../../contract/vocabulary/grants';
-import type { Grant, GrantOptions, GrantSuggestion } from '../../../contract/wire/grants';
-import { inArea } from '../../shared/api/areas';
-import { makeBaseQuery } from '../../shared/api/baseQuery';
-import type { ApiMeta, ApiSettings, CallOptions } from '../../shared/api/baseQuery';
-import type { ApiCall } from '../../shared/api/call';
-import { hasStatus } from '../../shared/api/failure';
-import type { ApiFailure } from '../../shared/api/failure';
-import { grantsApi } from '../../shared/api/grantsApi';
-import { grantIn, grantOptionsIn, grantsIn } from './grantAnswersApi';
-import { grantSearchEnded, grantSearchStarted } from './grantsSlice';
-import type { GrantSearch } from './grantsSlice';
+import { GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
+import { GRANT_PART_NOT_GIVEN } from '#contract/vocabulary/grants.ts';
+import type { Grant, GrantOptions, GrantSuggestion } from '#contract/wire/grants.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { makeBaseQuery } from '#shared/api/baseQuery.ts';
+import type { ApiMeta, ApiSettings, CallOptions } from '#shared/api/baseQuery.ts';
+import type { ApiCall } from '#shared/api/call.ts';
+import { hasStatus } from '#shared/api/failure.ts';
+import type { ApiFailure } from '#shared/api/failure.ts';
+import { grantsApi } from '#shared/api/grantsApi.ts';
+import { grantIn, grantOptionsIn, grantsIn } from './grantAnswersApi.ts';
+import { grantSearchEnded, grantSearchStarted } from './grantsSlice.ts';
+import type { GrantSearch } from './grantsSlice.ts';
 
 /** Whether the search has at least one criterion (docs/product.md 9.3). */
 export const isSearchable = ({ applicant, selectedArea, exactArea, mapPart }: GrantSearch): boolean =>

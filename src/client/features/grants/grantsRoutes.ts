@@ -1,6 +1,6 @@
-import { publicPages } from '../../../contract/paths';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
+import { publicPages } from '#contract/paths.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
 /** Pages of the grants finder. */
 export const grantsRoutes: readonly RouteRow[] = [
@@ -9,19 +9,19 @@ export const grantsRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    ahead: () => import('./resultsAhead'),
-    screen: screen(() => import('./screens/GrantSearchScreen')),
+    ahead: () => import('./resultsAhead.ts'),
+    screen: screen(() => import('./screens/GrantSearchScreen.tsx')),
   },
   {
     ...publicPages.grantResults,
     layout: 'portal',
     guard: 'everyone',
-    screen: screen(() => import('./screens/GrantResultsScreen')),
+    screen: screen(() => import('./screens/GrantResultsScreen.tsx')),
   },
   {
     ...publicPages.grantDetail,
     layout: 'portal',
     guard: 'everyone',
-    screen: screen(() => import('./screens/GrantDetailScreen')),
+    screen: screen(() => import('./screens/GrantDetailScreen.tsx')),
   },
 ];

@@ -1,8 +1,8 @@
-import { shallowEqual } from 'react-redux';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Shown } from '../../../contract/wire/marks';
-import { sessionEnded } from '../user/userSlice';
+import { shallowEqual } from 'react-redux';
+import type { Shown } from '#contract/wire/marks.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
 
 /*
  * The slice `grants`. It is in the store from the start; its endpoints are in `grantsApi.ts`, loaded with the screens.

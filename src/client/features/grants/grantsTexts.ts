@@ -1,7 +1,7 @@
-import { messages } from '../../../contract/rules/messages';
-import type { GrantState } from '../../../contract/vocabulary/grants';
-import { date, money, NBSP, percent, plural, pluralForm, type Forms } from '../../shared/texts/format';
-import { publicPages } from '../../../contract/paths';
+import { publicPages } from '#contract/paths.ts';
+import { messages } from '#contract/rules/messages.ts';
+import type { GrantState } from '#contract/vocabulary/grants.ts';
+import { date, money, NBSP, percent, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
 
 const GRANTS: Forms = ['dotace', 'dotace', 'dotací'];
 const DAYS: Forms = ['den', 'dny', 'dní'];

@@ -1,14 +1,14 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
-import type { Page } from '../../../contract/wire/common';
-import type { ChangeRestoration, RecordChange, RestoredInPart } from '../../../contract/wire/history';
-import { inArea } from '../../shared/api/areas';
-import { hasStatus } from '../../shared/api/failure';
-import { callOf } from '../../shared/api/call';
-import { catalogueTags } from '../../shared/api/catalogueTags';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, OWNER_TAGS, TAG_TYPES, type CacheTag, type TagType } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { CATALOGUE_KINDS, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { HistoryKind, HistoryPart } from '#contract/vocabulary/history.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { ChangeRestoration, RecordChange, RestoredInPart } from '#contract/wire/history.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { catalogueTags } from '#shared/api/catalogueTags.ts';
+import { hasStatus } from '#shared/api/failure.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, listOf, OWNER_TAGS, TAG_TYPES, type CacheTag, type TagType } from '#shared/api/tags.ts';
 
 /** The record whose history is shown. */
 export interface RecordOf {

@@ -1,8 +1,8 @@
-import type { HistoryKind } from '../../../contract/vocabulary/history';
-import type { FieldChange, RecordChange } from '../../../contract/wire/history';
-import { dateTime, number, plural, trimmed } from '../../shared/texts/format';
-import { historyCodes, historyFormats, historyLabels } from './historyWordsTexts';
-import { memberRoles } from '../members/membersTexts';
+import type { HistoryKind } from '#contract/vocabulary/history.ts';
+import type { FieldChange, RecordChange } from '#contract/wire/history.ts';
+import { memberRoles } from '#features/members/membersTexts.ts';
+import { dateTime, number, plural, trimmed } from '#shared/texts/format.ts';
+import { historyCodes, historyFormats, historyLabels } from './historyWordsTexts.ts';
 
 /** Maximum number of characters of a text that a sentence quotes. */
 const QUOTED = 60;

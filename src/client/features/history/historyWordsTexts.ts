@@ -1,23 +1,23 @@
-import { CONSULTATION_LABELS, REQUEST_LABELS } from '../../../contract/vocabulary/consultation';
-import { companyLabels } from '../../../contract/rules/companyLabels';
+import { companyLabels } from '#contract/rules/companyLabels.ts';
+import { historyKinds } from '#contract/rules/historyLabels.ts';
+import { licenceTypes, licenceUnits, pricePeriods } from '#contract/rules/softwareLabels.ts';
 import {
   tenderOpenings,
   tenderStates,
   tenderVisibilities,
   bidStates,
   priceForms,
-} from '../../../contract/rules/tenderLabels';
-import { licenceTypes, licenceUnits, pricePeriods } from '../../../contract/rules/softwareLabels';
-import { historyKinds } from '../../../contract/rules/historyLabels';
-import type { HistoryKind } from '../../../contract/vocabulary/history';
-import { REGIONS } from '../../../contract/vocabulary/territories';
-import { OPERATOR_LABELS, type OperatorRole } from '../../../contract/vocabulary/operators';
-import { companiesTexts } from '../companies/companiesTexts';
-import { date, dateTime, money, percent, phone, zip } from '../../shared/texts/format';
-import { projectFields, projectPhases, projectStatuses } from '../projects/projectsTexts';
-import { confirmationStates, referenceFields } from '../references/referencesTexts';
-import { ownRequests } from '../services/requestsTexts';
-import { verificationTexts } from '../companies/verificationTexts';
+} from '#contract/rules/tenderLabels.ts';
+import { CONSULTATION_LABELS, REQUEST_LABELS } from '#contract/vocabulary/consultation.ts';
+import type { HistoryKind } from '#contract/vocabulary/history.ts';
+import { OPERATOR_LABELS, type OperatorRole } from '#contract/vocabulary/operators.ts';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import { companiesTexts } from '#features/companies/companiesTexts.ts';
+import { verificationTexts } from '#features/companies/verificationTexts.ts';
+import { projectFields, projectPhases, projectStatuses } from '#features/projects/projectsTexts.ts';
+import { confirmationStates, referenceFields } from '#features/references/referencesTexts.ts';
+import { ownRequests } from '#features/services/requestsTexts.ts';
+import { date, dateTime, money, percent, phone, zip } from '#shared/texts/format.ts';
 
 /** Labels that histories share with forms. */
 const ofForms: Partial<Record<HistoryKind, Readonly<Record<string, string>>>> = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../../contract/wire/accounts';
-import type { Overview } from '../../../contract/wire/overview';
+import { selectToday } from '#app/slices/device.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
 import {
   canReadPublishedProjects,
   canSearchRegister,
@@ -10,32 +10,32 @@ import {
   isFreeClient,
   isOperator,
   isPayingClient,
-} from '../../../contract/access/access';
-import { canAddReference, canCreateProject } from '../../../contract/access/companyAccess';
-import { CALM_QUEUES } from '../../../contract/vocabulary/operators';
-import { daysBetween } from '../../../contract/lib/days';
-import { EmptyState } from '../../shared/states/EmptyState';
-import { Loaded } from '../../shared/states/Loaded';
-import { messageAnchor } from '../messages/shared/messageAnchor';
-import { paths } from '../../../contract/paths';
-import { queuePath, sectionPath } from '../../../contract/adminPaths';
-import { selectToday } from '../../app/slices/device';
-import { useGetOverviewQuery } from './overviewApi';
-import { useAppSelector } from '../../app/store/hooks/app';
-import { date, dateOf, dateTime } from '../../shared/texts/format';
-import { dashboard as texts } from './homeTexts';
-import { queueOf } from '../admin/adminQueuesTexts';
-import { sidebar } from '../../shared/texts/portal';
-import { PlainProgress } from '../../shared/ui/plain/PlainProgress';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { LinkButton } from '../../shared/ui/LinkButton';
-import { PlainCard } from '../../shared/ui/plain/PlainCard';
-import { NeedField } from './NeedField';
-import { needs } from './needsTexts';
-import { FirstSteps } from './FirstSteps';
-import { DashboardRows } from './DashboardRows';
-import { haveFields, TenderRows } from './TenderRows';
+} from '#contract/access/access.ts';
+import { canAddReference, canCreateProject } from '#contract/access/companyAccess.ts';
+import { queuePath, sectionPath } from '#contract/adminPaths.ts';
+import { daysBetween } from '#contract/lib/days.ts';
+import { paths } from '#contract/paths.ts';
+import { CALM_QUEUES } from '#contract/vocabulary/operators.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import type { Overview } from '#contract/wire/overview.ts';
+import { queueOf } from '#features/admin/adminQueuesTexts.ts';
+import { messageAnchor } from '#features/messages/shared/messageAnchor.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { date, dateOf, dateTime } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { PlainProgress } from '#shared/ui/plain/PlainProgress.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
+import { DashboardRows } from './DashboardRows.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { dashboard as texts } from './homeTexts.ts';
+import { NeedField } from './NeedField.tsx';
+import { needs } from './needsTexts.ts';
+import { useGetOverviewQuery } from './overviewApi.ts';
+import { haveFields, TenderRows } from './TenderRows.tsx';
 
 /** Dashboard with the person's open tasks and shortcuts. */
 export function Dashboard({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainCard } from '../../shared/ui/plain/PlainCard';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
 import styles from './Dashboard.module.css';
 
 interface Row {

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { FirstStep, Overview } from '../../../contract/wire/overview';
-import { paths } from '../../../contract/paths';
-import { useUpdateFirstStepsMutation } from './overviewApi';
-import { dashboard as texts } from './homeTexts';
-import { PlainProgress } from '../../shared/ui/plain/PlainProgress';
-import { Button } from '../../shared/ui/Button';
-import { CheckOutlined } from '../../shared/ui/icons';
-import { PlainCard } from '../../shared/ui/plain/PlainCard';
+import { paths } from '#contract/paths.ts';
+import type { FirstStep, Overview } from '#contract/wire/overview.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CheckOutlined } from '#shared/ui/icons.ts';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { PlainProgress } from '#shared/ui/plain/PlainProgress.tsx';
 import styles from './FirstSteps.module.css';
+import { dashboard as texts } from './homeTexts.ts';
+import { useUpdateFirstStepsMutation } from './overviewApi.ts';
 
 type Steps = NonNullable<Overview['first_steps']>;
 

@@ -1,6 +1,6 @@
-import { useActor } from '../user/userSlice';
-import { Dashboard } from './Dashboard';
-import { VisitorsHome } from './VisitorsHome';
+import { useActor } from '#features/user/userSlice.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { VisitorsHome } from './VisitorsHome.tsx';
 
 /** Landing page for visitors, dashboard for logged-in people. */
 export default function HomeScreen() {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onOneLine } from '../../shared/ui/onOneLine';
-import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
-import { needs as texts } from './needsTexts';
-import { PlainInput } from '../../shared/ui/plain/PlainInput';
-import { Button } from '../../shared/ui/Button';
+import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { onOneLine } from '#shared/ui/onOneLine.ts';
+import { PlainInput } from '#shared/ui/plain/PlainInput.tsx';
 import styles from './NeedField.module.css';
+import { needs as texts } from './needsTexts.ts';
 
 interface NeedFieldProps {
   /** The sentence that the field begins with. */

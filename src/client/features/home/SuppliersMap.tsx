@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { PublicOverview } from '../../../contract/wire/overview';
-import { CzechMap } from '../../shared/map/CzechMap';
-import { visitorsHome as texts } from './homeTexts';
+import type { PublicOverview } from '#contract/wire/overview.ts';
+import { CzechMap } from '#shared/map/CzechMap.tsx';
+import { visitorsHome as texts } from './homeTexts.ts';
 
 /** Map of the country coloured by the number of suppliers per region. Selecting a region highlights it. */
 export default function SuppliersMap({ regions }: { regions: PublicOverview['suppliers_by_region'] }) {

@@ -1,13 +1,13 @@
-import type { Overview } from '../../../contract/wire/overview';
-import { daysBetween } from '../../../contract/lib/days';
-import { DAY } from '../../../contract/lib/durations';
-import { paths } from '../../../contract/paths';
-import { selectToday } from '../../app/slices/device';
-import { useAppSelector } from '../../app/store/hooks/app';
-import { budgetRange } from '../projects/projectsTexts';
-import { DashboardRows } from './DashboardRows';
-import { dashboard as texts } from './homeTexts';
+import { selectToday } from '#app/slices/device.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { daysBetween } from '#contract/lib/days.ts';
+import { DAY } from '#contract/lib/durations.ts';
+import { paths } from '#contract/paths.ts';
+import type { Overview } from '#contract/wire/overview.ts';
+import { budgetRange } from '#features/projects/projectsTexts.ts';
 import styles from './Dashboard.module.css';
+import { DashboardRows } from './DashboardRows.tsx';
+import { dashboard as texts } from './homeTexts.ts';
 
 type Task = Overview['tender_tasks'][number];
 

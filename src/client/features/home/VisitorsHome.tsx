@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { ROLES, type Role } from '../../../contract/vocabulary/accounts';
-import type { PublicOverview } from '../../../contract/wire/overview';
-import { ErrorState } from '../../shared/states/ErrorState';
-import { reasonOf } from '../../shared/states/Loaded';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { paths } from '../../../contract/paths';
-import { useGetPublicOverviewQuery } from './overviewApi';
-import { number } from '../../shared/texts/format';
-import { visitorsHome as texts } from './homeTexts';
-import { NeedField } from './NeedField';
-import { needs } from './needsTexts';
-import { LinkButton } from '../../shared/ui/LinkButton';
-import { PlainCard } from '../../shared/ui/plain/PlainCard';
+import { paths } from '#contract/paths.ts';
+import { ROLES, type Role } from '#contract/vocabulary/accounts.ts';
+import type { PublicOverview } from '#contract/wire/overview.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { ErrorState } from '#shared/states/ErrorState.tsx';
+import { reasonOf } from '#shared/states/Loaded.tsx';
+import { number } from '#shared/texts/format.ts';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { visitorsHome as texts } from './homeTexts.ts';
+import { NeedField } from './NeedField.tsx';
+import { needs } from './needsTexts.ts';
+import { useGetPublicOverviewQuery } from './overviewApi.ts';
 import styles from './VisitorsHome.module.css';
-import { MoreActions } from '../../shared/ui/MoreActions';
 
 const mapPlaceholder = <Skeleton blocks={[280]} />;
-const SuppliersMap = lazyPart(() => import('./SuppliersMap'), mapPlaceholder);
+const SuppliersMap = lazyPart(() => import('./SuppliersMap.tsx'), mapPlaceholder);
 
 const registrationOf: Record<Role, string> = {
   CLIENT: paths.registerClient(),

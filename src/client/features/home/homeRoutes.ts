@@ -1,6 +1,6 @@
-import { publicPages } from '../../../contract/paths';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
+import { publicPages } from '#contract/paths.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
 /** The home page, of visitors and of members, and what a sentence of a visitor asks for. */
 export const homeRoutes: readonly RouteRow[] = [
@@ -9,13 +9,13 @@ export const homeRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('./HomeScreen')),
+    screen: screen(() => import('./HomeScreen.tsx')),
   },
   {
     ...publicPages.needs,
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('./NeedsScreen')),
+    screen: screen(() => import('./NeedsScreen.tsx')),
   },
 ];

@@ -1,10 +1,10 @@
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
-import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
-import type { TenderTask } from '../../../contract/vocabulary/tenders';
-import type { FirstStep, ProfilePart } from '../../../contract/wire/overview';
-import { untilInWords } from '../tenders/bidsTexts';
-import { date, dateOf, NBSP, percent, plural, pluralForm, type Forms } from '../../shared/texts/format';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
+import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
+import type { TenderTask } from '#contract/vocabulary/tenders.ts';
+import type { FirstStep, ProfilePart } from '#contract/wire/overview.ts';
+import { untilInWords } from '#features/tenders/bidsTexts.ts';
+import { date, dateOf, NBSP, percent, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
 
 /** Texts of both home pages: the one for visitors and the dashboard of logged-in users. */
 

@@ -1,5 +1,5 @@
-import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
-import { number, plural, type Forms } from '../../shared/texts/format';
+import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { number, plural, type Forms } from '#shared/texts/format.ts';
 
 const SUPPLIERS: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 

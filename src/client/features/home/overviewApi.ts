@@ -1,9 +1,9 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { listOf, tagsOnSuccess } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { FirstStepsPatch, Overview, PublicOverview } from '#contract/wire/overview.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 const overviewApi = portalApi.injectEndpoints({
   endpoints: inArea('overview', (build) => ({

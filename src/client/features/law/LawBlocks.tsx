@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { LawBlock, LawSpan } from '../../../contract/wire/law';
-import { law } from './lawTexts';
-import { PlainTable } from '../../shared/ui/plain/PlainTable';
+import type { LawBlock, LawSpan } from '#contract/wire/law.ts';
+import { PlainTable } from '#shared/ui/plain/PlainTable.tsx';
 import styles from './LawScreen.module.css';
+import { law } from './lawTexts.ts';
 
 function Words({ span: { words, is_strong, href } }: { span: LawSpan }) {
   const shown = is_strong ? <strong>{words}</strong> : words;

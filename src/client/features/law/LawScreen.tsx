@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { LawDocument } from '../../../contract/vocabulary/law';
-import { Loaded } from '../../shared/states/Loaded';
-import { paths, publicPages } from '../../../contract/paths';
-import { usePageTitle } from '../../shared/lib/pageTitle';
-import { useGetLawTextQuery } from './lawApi';
-import { law } from './lawTexts';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { LawBlocks } from './LawBlocks';
+import { paths, publicPages } from '#contract/paths.ts';
+import type { LawDocument } from '#contract/vocabulary/law.ts';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useGetLawTextQuery } from './lawApi.ts';
+import { LawBlocks } from './LawBlocks.tsx';
 import styles from './LawScreen.module.css';
+import { law } from './lawTexts.ts';
 
 /** Legal texts of the operator: `/podminky`, `/osobni-udaje`, `/cookies`, `/pristupnost`. */
 export default function LawScreen({ document }: { document: LawDocument }) {

@@ -1,10 +1,10 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { ConsentDocument, LawDocument } from '../../../contract/vocabulary/law';
-import type { LawText } from '../../../contract/wire/law';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, tagsOnSuccess } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { ConsentDocument, LawDocument } from '#contract/vocabulary/law.ts';
+import type { LawText } from '#contract/wire/law.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 /** Legal texts of the operator, and consents to them. */
 const lawApi = portalApi.injectEndpoints({

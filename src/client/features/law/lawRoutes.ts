@@ -1,7 +1,7 @@
-import { LAW_DOCUMENTS, type LawDocument } from '../../../contract/vocabulary/law';
-import { publicPages } from '../../../contract/paths';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
+import { publicPages } from '#contract/paths.ts';
+import { LAW_DOCUMENTS, type LawDocument } from '#contract/vocabulary/law.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
 const loadText = () => import(/* webpackChunkName: "screen-law" */ './LawScreen');
 

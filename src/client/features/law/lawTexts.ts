@@ -1,5 +1,5 @@
-import type { ConsentDocument } from '../../../contract/vocabulary/law';
-import { date } from '../../shared/texts/format';
+import type { ConsentDocument } from '#contract/vocabulary/law.ts';
+import { date } from '#shared/texts/format.ts';
 
 /** Texts around the operator's terms and privacy policy. The documents themselves come from the server. */
 export const law = {

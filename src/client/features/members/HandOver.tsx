@@ -1,21 +1,21 @@
-import { handOverRules } from '../../../contract/rules/members';
-import { CheckboxField } from '../../shared/forms/fields/CheckboxField';
-import { SelectField } from '../../shared/forms/fields/SelectField';
-import { PortalForm } from '../../shared/forms/PortalForm';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { handOverRules } from '#contract/rules/members.ts';
+import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
 import {
   useAnswerHandOverMutation,
   useDeleteHandOverMutation,
   useGetHandOverQuery,
   useListMembersQuery,
   useOfferHandOverMutation,
-} from './membersApi';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { people as texts } from './membersTexts';
-import { Alert } from '../../shared/ui/Alert';
-import { Button } from '../../shared/ui/Button';
-import { Card } from '../../shared/ui/Card';
-import { Line } from '../../shared/ui/Flex';
+} from './membersApi.ts';
+import { people as texts } from './membersTexts.ts';
 
 /** A pending transfer of ownership. The recipient can accept or decline it, and owners can withdraw it. */
 export function HandOver({ company, mayOffer }: { company: number; mayOffer: boolean }) {

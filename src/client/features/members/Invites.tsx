@@ -1,27 +1,27 @@
-import { canGiveRole } from '../../../contract/access/companyAccess';
-import { inviteRules } from '../../../contract/rules/members';
-import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
-import type { Invite, InviteDraft } from '../../../contract/wire/members';
-import { EmptyState } from '../../shared/states/EmptyState';
-import { Rows } from '../../shared/elements/Rows';
-import { Loaded } from '../../shared/states/Loaded';
-import { SelectField } from '../../shared/forms/fields/SelectField';
-import { TextField } from '../../shared/forms/fields/TextField';
-import { PortalForm } from '../../shared/forms/PortalForm';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { canGiveRole } from '#contract/access/companyAccess.ts';
+import { inviteRules } from '#contract/rules/members.ts';
+import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
+import type { Invite, InviteDraft } from '#contract/wire/members.ts';
+import { Rows } from '#shared/elements/Rows.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import {
   useCreateInviteMutation,
   useDeleteInviteMutation,
   useListInvitesQuery,
   useResendInviteMutation,
-} from './membersApi';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { dateTime } from '../../shared/texts/format';
-import { memberRoles, people as texts } from './membersTexts';
-import { Button } from '../../shared/ui/Button';
-import { Card } from '../../shared/ui/Card';
-import { Line, Stack } from '../../shared/ui/Flex';
-import { Tag } from '../../shared/ui/Tag';
+} from './membersApi.ts';
+import { memberRoles, people as texts } from './membersTexts.ts';
 import styles from './people.module.css';
 
 const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };

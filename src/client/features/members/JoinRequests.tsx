@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { canGiveRole } from '../../../contract/access/companyAccess';
-import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
-import type { JoinRequest } from '../../../contract/wire/members';
-import { Rows } from '../../shared/elements/Rows';
-import { LinkedText } from '../messages/shared/LinkedText';
-import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from './membersApi';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { dateOf } from '../../shared/texts/format';
-import { memberRoles, people as texts } from './membersTexts';
-import { Button } from '../../shared/ui/Button';
-import { Card } from '../../shared/ui/Card';
-import { Line } from '../../shared/ui/Flex';
-import { Select } from '../../shared/ui/Select';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { canGiveRole } from '#contract/access/companyAccess.ts';
+import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
+import type { JoinRequest } from '#contract/wire/members.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { Rows } from '#shared/elements/Rows.tsx';
+import { dateOf } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from './membersApi.ts';
+import { memberRoles, people as texts } from './membersTexts.ts';
 import styles from './people.module.css';
 
 /** Pending requests to join the company. Renders nothing if there are none. */

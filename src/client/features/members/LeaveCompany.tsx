@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
-import { paths } from '../../../contract/paths';
-import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from './membersApi';
-import { useActor } from '../user/userSlice';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { people as texts } from './membersTexts';
-import { Button } from '../../shared/ui/Button';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { paths } from '#contract/paths.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from './membersApi.ts';
+import { people as texts } from './membersTexts.ts';
 
 /** Whether the confirmation is open: of the deletion, if the owner is the only member, otherwise of the leave. */
 const openQuestion = screenState('members/leaving', false, { untilUnmount: true });

@@ -1,31 +1,31 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { roleIn, type MaybeActor } from '../../../contract/access/access';
-import { canHandOver, canManageMembers } from '../../../contract/access/companyAccess';
-import { MEMBER_ROLES } from '../../../contract/vocabulary/members';
-import { PageHead } from '../../shared/elements/PageHead';
-import { HistoryButton } from '../history/shared/HistoryButton';
-import { paths } from '../../../contract/paths';
-import { usePageTitle } from '../../shared/lib/pageTitle';
-import { useActor } from '../user/userSlice';
-import { memberRoles, people as texts } from './membersTexts';
-import { Card } from '../../shared/ui/Card';
-import { Facts } from '../../shared/elements/Facts';
-import { Stack } from '../../shared/ui/Flex';
-import { HandOver, OfferCompany } from './HandOver';
-import { Invites } from './Invites';
-import { JoinRequests } from './JoinRequests';
-import { LeaveCompany } from './LeaveCompany';
-import { Members } from './Members';
-import { MoveRecords } from './shared/MoveRecords';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { useAddressSearch } from '../../shared/search/useAddressSearch';
+import { roleIn, type MaybeActor } from '#contract/access/access.ts';
+import { canHandOver, canManageMembers } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { MEMBER_ROLES } from '#contract/vocabulary/members.ts';
+import { HistoryButton } from '#features/history/shared/HistoryButton.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { HandOver, OfferCompany } from './HandOver.tsx';
+import { Invites } from './Invites.tsx';
+import { JoinRequests } from './JoinRequests.tsx';
+import { LeaveCompany } from './LeaveCompany.tsx';
+import { Members } from './Members.tsx';
+import { peoplePage } from './Members.tsx';
 import {
   useGetHandOverQuery,
   useGetPersonalRecordsQuery,
   useListJoinRequestsQuery,
   useListMembersQuery,
-} from './membersApi';
-import { peoplePage } from './Members';
+} from './membersApi.ts';
+import { memberRoles, people as texts } from './membersTexts.ts';
+import { MoveRecords } from './shared/MoveRecords.tsx';
 
 /** `/subjekt/{id}/lide`: the members of a company. For members only. */
 export default function PeopleScreen() {

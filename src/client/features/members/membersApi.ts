@@ -1,8 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import type { LoginReply } from '../../../contract/wire/accounts';
-import type { Detail, Page, Results } from '../../../contract/wire/common';
+import { activeCompanyChosen } from '#app/slices/preferences.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { LoginReply } from '#contract/wire/accounts.ts';
+import type { Detail, Page, Results } from '#contract/wire/common.ts';
 import type {
   HandOver,
   HandOverDraft,
@@ -18,15 +20,13 @@ import type {
   PersonalRecords,
   RecordCompany,
   RecordKind,
-} from '../../../contract/wire/members';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import { activeCompanyChosen } from '../../app/slices/preferences';
-import { companyChosen, userApi, type UserRoot } from '../user/userSlice';
+} from '#contract/wire/members.ts';
+import { companyChosen, userApi, type UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 /** The secret of an invitation link, under a name that is masked everywhere. */
 interface Token {

@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths';
-import { hasId } from '../../shared/lib/hasId';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
+import { paths } from '#contract/paths.ts';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
 /** The page of the people in a company. */
 export const membersRoutes: readonly RouteRow[] = [
@@ -11,6 +11,6 @@ export const membersRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import('./PeopleScreen')),
+    screen: screen(() => import('./PeopleScreen.tsx')),
   },
 ];

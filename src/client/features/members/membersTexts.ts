@@ -1,6 +1,6 @@
-import type { InviteState, MemberRole } from '../../../contract/vocabulary/members';
-import type { PersonalRecords } from '../../../contract/wire/members';
-import { plural } from '../../shared/texts/format';
+import type { InviteState, MemberRole } from '#contract/vocabulary/members.ts';
+import type { PersonalRecords } from '#contract/wire/members.ts';
+import { plural } from '#shared/texts/format.ts';
 
 export const memberRoles: Readonly<Record<MemberRole, string>> = {
   OWNER: 'Vlastník',

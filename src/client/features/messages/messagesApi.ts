@@ -1,8 +1,8 @@
 import { weakMapMemoize, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '../../../contract/limits/limits';
-import type { Results, ThreadAddress } from '../../../contract/wire/common';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '#contract/limits/limits.ts';
+import type { Results, ThreadAddress } from '#contract/wire/common.ts';
 import type {
   Message,
   MessageDraft,
@@ -11,11 +11,11 @@ import type {
   MessagesPage,
   Participant,
   Unread,
-} from '../../../contract/wire/messages';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { listOf, UNREAD_TAGS, tagsOnSuccess } from '../../shared/api/tags';
+} from '#contract/wire/messages.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { listOf, UNREAD_TAGS, tagsOnSuccess } from '#shared/api/tags.ts';
 
 /** A discussion (`parent` is null), or the replies to one of its messages. */
 export interface ThreadQuery {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ThreadAddress } from '../../../contract/wire/common';
-import { sessionEnded } from '../user/userSlice';
+import type { ThreadAddress } from '#contract/wire/common.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
 
 /*
  * The slice `messages`. It is in the store from the start; its endpoints are in `messagesApi.ts`, loaded with the screens.

@@ -1,5 +1,5 @@
-import { FILE_MAX_MB } from '../../../contract/limits/limits';
-import { NBSP, plural, pluralForm } from '../../shared/texts/format';
+import { FILE_MAX_MB } from '#contract/limits/limits.ts';
+import { NBSP, plural, pluralForm } from '#shared/texts/format.ts';
 
 /** Discussions under projects and reference projects. */
 export const thread = {

@@ -1,15 +1,15 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { reportRules } from '../../../contract/rules/reports';
-import type { ReportedKind } from '../../../contract/vocabulary/moderation';
-import type { Detail } from '../../../contract/wire/common';
-import { ReportFields, useReport, type ReportWords } from './shared/ReportFields';
-import { FormPage } from '../../shared/elements/FormPage';
-import { EmptyState } from '../../shared/states/EmptyState';
-import { PortalForm } from '../../shared/forms/PortalForm';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
-import { paths } from '../../../contract/paths';
-import { reportTexts as texts } from './reportsTexts';
-import { LinkButton } from '../../shared/ui/LinkButton';
+import { paths } from '#contract/paths.ts';
+import { reportRules } from '#contract/rules/reports.ts';
+import type { ReportedKind } from '#contract/vocabulary/moderation.ts';
+import type { Detail } from '#contract/wire/common.ts';
+import { FormPage } from '#shared/elements/FormPage.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { reportTexts as texts } from './reportsTexts.ts';
+import { ReportFields, useReport, type ReportWords } from './shared/ReportFields.tsx';
 
 /** `/nahlasit/testimonials/7`: report form with its own address, to which visitors return after the log-in. */
 export default function ReportScreen() {

@@ -1,5 +1,5 @@
-import { number, NBSP, plural } from '../../shared/texts/format';
-import { publicPages } from '../../../contract/paths';
+import { publicPages } from '#contract/paths.ts';
+import { number, NBSP, plural } from '#shared/texts/format.ts';
 
 /** Texts of the yearly moderation statistics. */
 export const moderationNumbers = {

@@ -1,9 +1,9 @@
-import { paths, publicPages } from '../../../contract/paths';
-import { REPORTED_KINDS } from '../../../contract/vocabulary/moderation';
-import { hasId } from '../../shared/lib/hasId';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { userMenu } from '../../shared/texts/portal';
+import { paths, publicPages } from '#contract/paths.ts';
+import { REPORTED_KINDS } from '#contract/vocabulary/moderation.ts';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
 /** Pages of moderators' decisions, reports and the public numbers of moderation. */
 export const moderationRoutes: readonly RouteRow[] = [

@@ -1,8 +1,8 @@
-import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
-import type { ModerationSource, ModerationState, ReportedKind } from '../../../contract/vocabulary/moderation';
-import { dateTime, plural } from '../../shared/texts/format';
-import { publicPages } from '../../../contract/paths';
-import { userMenu } from '../../shared/texts/portal';
+import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '#contract/limits/limits.ts';
+import { publicPages } from '#contract/paths.ts';
+import type { ModerationSource, ModerationState, ReportedKind } from '#contract/vocabulary/moderation.ts';
+import { dateTime, plural } from '#shared/texts/format.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
 /** Shown to the owner in place of hidden content. */
 export const hiddenTexts = {

@@ -1,10 +1,10 @@
-import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
-import type { Page } from '../../../contract/wire/common';
-import type { AppealDraft, ModerationNumbers, OwnModeration, OwnReport } from '../../../contract/wire/moderation';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf } from '../../shared/api/tags';
+import { moderationEndpoints as endpoints } from '#contract/endpoints/moderationEndpoints.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { AppealDraft, ModerationNumbers, OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, listOf } from '#shared/api/tags.ts';
 
 /** Moderation decisions about published content: the author's own decisions, and public statistics. */
 const moderationsApi = portalApi.injectEndpoints({

@@ -1,9 +1,9 @@
-import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
-import type { Detail } from '../../../contract/wire/common';
-import type { ReportDraft } from '../../../contract/wire/reports';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
+import { moderationEndpoints as endpoints } from '#contract/endpoints/moderationEndpoints.ts';
+import type { Detail } from '#contract/wire/common.ts';
+import type { ReportDraft } from '#contract/wire/reports.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
 
 const reportsApi = portalApi.injectEndpoints({
   endpoints: inArea('reports', (build) => ({

@@ -1,4 +1,4 @@
-import type { ReportedKind } from '../../../contract/vocabulary/moderation';
+import type { ReportedKind } from '#contract/vocabulary/moderation.ts';
 
 /** Texts of reporting content to the operator. */
 export const reportTexts = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { failureSentence } from '../../shared/api/failure';
-import { EntryColumn } from '../../shared/elements/EntryColumn';
-import { paths } from '../../../contract/paths';
-import { errors } from '../../shared/texts/errors';
-import { Button } from '../../shared/ui/Button';
+import { paths } from '#contract/paths.ts';
+import { failureSentence } from '#shared/api/failure.ts';
+import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
+import { errors } from '#shared/texts/errors.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 interface ByLinkProps {
   /** `settings` is null if there are no settings, as e-mails are also sent to people without an account. */

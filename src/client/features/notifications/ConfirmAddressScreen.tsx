@@ -1,7 +1,7 @@
-import { useConfirmMailAddressMutation } from './notificationsApi';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { confirmAddress as texts } from './notificationsTexts';
-import { ByLink } from './ByLink';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { ByLink } from './ByLink.tsx';
+import { useConfirmMailAddressMutation } from './notificationsApi.ts';
+import { confirmAddress as texts } from './notificationsTexts.ts';
 
 /** `/overeni-adresy?token=`: confirms that an address receives e-mails, which resumes sending to it. */
 export default function ConfirmAddressScreen() {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import {
   NOTIFICATION_GROUPS,
   NOTIFICATION_MAILS,
@@ -6,26 +7,25 @@ import {
   notificationRule,
   type NotificationGroup,
   type NotificationMail,
-} from '../../../contract/vocabulary/notifications';
-import type { NotificationSetting, NotificationSettings } from '../../../contract/wire/notifications';
-import { Loaded } from '../../shared/states/Loaded';
+} from '#contract/vocabulary/notifications.ts';
+import type { NotificationSetting, NotificationSettings } from '#contract/wire/notifications.ts';
+import { AccountPage } from '#features/user/shared/AccountPage.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import styles from './notifications.module.css';
 import {
   useCheckMailAddressMutation,
   useGetNotificationSettingsQuery,
   useUpdateNotificationSettingsMutation,
-} from './notificationsApi';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { notificationSettings as texts } from './notificationsTexts';
-import { Alert } from '../../shared/ui/Alert';
-import { Button } from '../../shared/ui/Button';
-import { Card } from '../../shared/ui/Card';
-import { Checkbox } from '../../shared/ui/Checkbox';
-import { Line, Stack } from '../../shared/ui/Flex';
-import { Select } from '../../shared/ui/Select';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { Table } from '../../shared/ui/Table';
-import { AccountPage } from '../user/shared/AccountPage';
-import styles from './notifications.module.css';
+} from './notificationsApi.ts';
+import { notificationSettings as texts } from './notificationsTexts.ts';
 
 const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
 const SKELETON = <Skeleton blocks={[40, 320]} />;

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
-import { useUnsubscribeMutation } from './notificationsApi';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { unsubscribe as texts } from './notificationsTexts';
-import { ByLink } from './ByLink';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { NOTIFICATION_EVENTS, notificationRule } from '#contract/vocabulary/notifications.ts';
+import { ByLink } from './ByLink.tsx';
+import { useUnsubscribeMutation } from './notificationsApi.ts';
+import { unsubscribe as texts } from './notificationsTexts.ts';
 
 /** Name of the e-mails that the token unsubscribes from. The token starts with their kind. */
 function nameOf(token: string): string | null {

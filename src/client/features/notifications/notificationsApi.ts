@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { Detail, Page } from '../../../contract/wire/common';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Detail, Page } from '#contract/wire/common.ts';
 import type {
   AddressToken,
   Notification,
@@ -7,11 +7,11 @@ import type {
   NotificationSettings,
   NotificationSettingsPatch,
   NotificationsSeen,
-} from '../../../contract/wire/notifications';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+} from '#contract/wire/notifications.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 const SETTINGS = idOf('Notification', 'settings');
 

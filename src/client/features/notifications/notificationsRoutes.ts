@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { userMenu } from '../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
 /** Pages of notification settings, and those that links of mails lead to. */
 export const notificationsRoutes: readonly RouteRow[] = [
@@ -10,20 +10,20 @@ export const notificationsRoutes: readonly RouteRow[] = [
     title: userMenu.notifications,
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('./NotificationSettingsScreen')),
+    screen: screen(() => import('./NotificationSettingsScreen.tsx')),
   },
   {
     path: paths.unsubscribe(),
     title: 'Odhlášení odběru',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('./UnsubscribeScreen')),
+    screen: screen(() => import('./UnsubscribeScreen.tsx')),
   },
   {
     path: paths.confirmAddress(),
     title: 'Ověření adresy',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('./ConfirmAddressScreen')),
+    screen: screen(() => import('./ConfirmAddressScreen.tsx')),
   },
 ];

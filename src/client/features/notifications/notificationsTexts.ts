@@ -1,6 +1,6 @@
-import type { NotificationGroup, NotificationMail } from '../../../contract/vocabulary/notifications';
-import { dateOf } from '../../shared/texts/format';
-import { userMenu } from '../../shared/texts/portal';
+import type { NotificationGroup, NotificationMail } from '#contract/vocabulary/notifications.ts';
+import { dateOf } from '#shared/texts/format.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
 /** Texts of the notification list, its settings and the pages that links in mails open. */
 

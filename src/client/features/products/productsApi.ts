@@ -1,12 +1,12 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { PRODUCTS_PAGE_SIZE } from '../../../contract/limits/limits';
-import type { Product } from '../../../contract/wire/catalogues';
-import type { Page, Results } from '../../../contract/wire/common';
-import type { Suggestion } from '../../../contract/wire/companies';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { listOf } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { PRODUCTS_PAGE_SIZE } from '#contract/limits/limits.ts';
+import type { Product } from '#contract/wire/catalogues.ts';
+import type { Page, Results } from '#contract/wire/common.ts';
+import type { Suggestion } from '#contract/wire/companies.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { listOf } from '#shared/api/tags.ts';
 
 const productsApi = portalApi.injectEndpoints({
   endpoints: inArea('products', (build) => ({

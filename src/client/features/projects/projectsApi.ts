@@ -1,15 +1,15 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
-import type { Page } from '../../../contract/wire/common';
-import type { ProjectMatches } from '../../../contract/wire/matches';
-import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { ownedEndpoints } from '../../shared/api/owned';
-import type { Change, Deletion } from '../../shared/api/owned';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, idsOf } from '../../shared/api/tags';
-import type { Versioned } from '../../shared/api/versioned';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { ProjectMatches } from '#contract/wire/matches.ts';
+import type { Project, ProjectDefaults, ProjectPatch } from '#contract/wire/projects.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { ownedEndpoints } from '#shared/api/owned.ts';
+import type { Change, Deletion } from '#shared/api/owned.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, idsOf } from '#shared/api/tags.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
 
 interface ProjectsQuery {
   q?: string;

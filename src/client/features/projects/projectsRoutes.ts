@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths';
-import { hasId } from '../../shared/lib/hasId';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
+import { paths } from '#contract/paths.ts';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
 const project = screen(() => import(/* webpackChunkName: "screen-project" */ './screens/ProjectScreen'));
 

@@ -1,6 +1,6 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import type { ProjectStatus, ProjectStep } from '../../../contract/vocabulary/projectStatus';
-import { money, number, plural } from '../../shared/texts/format';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import type { ProjectStatus, ProjectStep } from '#contract/vocabulary/projectStatus.ts';
+import { money, number, plural } from '#shared/texts/format.ts';
 
 export const projectStatuses: Record<ProjectStatus, string> = {
   0: 'Nový',

@@ -1,14 +1,14 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { Page, Results } from '../../../contract/wire/common';
-import type { Suggestion } from '../../../contract/wire/companies';
-import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../../contract/wire/references';
-import { inArea } from '../../shared/api/areas';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import { ownedEndpoints } from '../../shared/api/owned';
-import type { Change, Deletion } from '../../shared/api/owned';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { Versioned } from '../../shared/api/versioned';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Page, Results } from '#contract/wire/common.ts';
+import type { Suggestion } from '#contract/wire/companies.ts';
+import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '#contract/wire/references.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { ownedEndpoints } from '#shared/api/owned.ts';
+import type { Change, Deletion } from '#shared/api/owned.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
 
 interface ReferencesQuery {
   q?: string;

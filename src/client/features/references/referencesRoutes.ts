@@ -1,8 +1,8 @@
-import { paths } from '../../../contract/paths';
-import { hasId } from '../../shared/lib/hasId';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { sidebar } from '../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 /** Pages of reference projects. */
 export const referencesRoutes: readonly RouteRow[] = [
@@ -18,14 +18,14 @@ export const referencesRoutes: readonly RouteRow[] = [
     title: sidebar.references,
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('./components/ReferenceList')),
+    screen: screen(() => import('./components/ReferenceList.tsx')),
   },
   {
     path: paths.ownReferences(),
     title: sidebar.ownReferences,
     layout: 'portal',
     guard: 'providersOrPaying',
-    screen: screen(() => import('./components/OwnReferences')),
+    screen: screen(() => import('./components/OwnReferences.tsx')),
   },
   {
     path: paths.reference(':id'),

@@ -1,6 +1,6 @@
-import type { Confirmation } from '../../../contract/vocabulary/references';
-import { plural } from '../../shared/texts/format';
-import { sidebar } from '../../shared/texts/portal';
+import type { Confirmation } from '#contract/vocabulary/references.ts';
+import { plural } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 /** Labels of a reference project's fields. */
 export const referenceFields = {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
-import { DEFAULT_CONSULTATION_TYPE } from '../../../contract/vocabulary/consultation';
-import type { RequestKind } from '../../../contract/vocabulary/consultation';
-import type { Page } from '../../../contract/wire/common';
-import type { PortalRequest, RequestDraft } from '../../../contract/wire/requests';
-import { inArea } from '../../shared/api/areas';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import { screenState } from '../../app/slices/screen';
+import { screenState } from '#app/slices/screen.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
+import { DEFAULT_CONSULTATION_TYPE } from '#contract/vocabulary/consultation.ts';
+import type { RequestKind } from '#contract/vocabulary/consultation.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { PortalRequest, RequestDraft } from '#contract/wire/requests.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 /** The request form, which the menu or the floating button opens over any page. */
 export const openRequestForm = screenState<RequestKind | null>('requests/form', null);

@@ -1,5 +1,5 @@
-import { REQUEST_LABELS, type RequestKind, type RequestState } from '../../../contract/vocabulary/consultation';
-import { userMenu } from '../../shared/texts/portal';
+import { REQUEST_LABELS, type RequestKind, type RequestState } from '#contract/vocabulary/consultation.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
 export const requestIntros: Record<RequestKind, string> = {
   assistant: 'Napište, s čím potřebujete pomoci a kdy vám máme zavolat. Asistent se vám ozve.',

@@ -1,11 +1,11 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { ServiceCategory } from '../../../contract/vocabulary/services';
-import type { Service } from '../../../contract/wire/catalogues';
-import type { Page } from '../../../contract/wire/common';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idsOf } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { ServiceCategory } from '#contract/vocabulary/services.ts';
+import type { Service } from '#contract/wire/catalogues.ts';
+import type { Page } from '#contract/wire/common.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idsOf } from '#shared/api/tags.ts';
 
 const servicesApi = portalApi.injectEndpoints({
   endpoints: inArea('services', (build) => ({

@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { sidebar, userMenu } from '../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { sidebar, userMenu } from '#shared/texts/portal.ts';
 
 const loadServices = () => import(/* webpackChunkName: "screen-services" */ './components/ServicesView');
 
@@ -12,7 +12,7 @@ export const servicesRoutes: readonly RouteRow[] = [
     title: userMenu.requests,
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import('./requests/RequestsScreen')),
+    screen: screen(() => import('./requests/RequestsScreen.tsx')),
   },
   {
     path: paths.analyses(),
@@ -40,6 +40,6 @@ export const servicesRoutes: readonly RouteRow[] = [
     title: sidebar.strategicAnalysis,
     layout: 'portal',
     guard: 'payingClients',
-    screen: screen(() => import('./screens/StrategicAnalysisScreen')),
+    screen: screen(() => import('./screens/StrategicAnalysisScreen.tsx')),
   },
 ];

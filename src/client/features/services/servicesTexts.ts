@@ -1,6 +1,6 @@
-import type { ServiceCategory } from '../../../contract/vocabulary/services';
-import { money, NBSP, plural } from '../../shared/texts/format';
-import { sidebar } from '../../shared/texts/portal';
+import type { ServiceCategory } from '#contract/vocabulary/services.ts';
+import { money, NBSP, plural } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 export const servicesTexts = {
   titles: {

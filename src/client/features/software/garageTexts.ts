@@ -1,7 +1,7 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import type { SoftwareNeed } from '../../../contract/vocabulary/licence';
-import { date, money, NBSP, plural, pluralForm, type Forms } from '../../shared/texts/format';
-import { sidebar } from '../../shared/texts/portal';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import type { SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import { date, money, NBSP, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 /** 1 potřebuje, 2 potřebují, 5 potřebuje. */
 const needs: Forms = ['potřebuje', 'potřebují', 'potřebuje'];

@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { emptySoftware } from '../../../contract/rules/softwareLabels';
-import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
-import type { CalendarFeed, CalendarLink, Garage } from '../../../contract/wire/garage';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { emptySoftware } from '#contract/rules/softwareLabels.ts';
+import type { LicenceType, SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import type { CalendarFeed, CalendarLink, Garage } from '#contract/wire/garage.ts';
 import type {
   TenderLicence,
   Software,
@@ -15,18 +15,18 @@ import type {
   SoftwareImports,
   SoftwarePage,
   SoftwarePatch,
-} from '../../../contract/wire/software';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf } from '../../shared/api/call';
-import type { DownloadAnswer } from '../../shared/api/call';
-import { downloadRegistry, type Downloaded } from '../../shared/api/blobRegistry';
-import { ownedEndpoints, type Change, type Deletion } from '../../shared/api/owned';
-import { portalApi } from '../../shared/api/portalApi';
-import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { Versioned } from '../../shared/api/versioned';
-import { TABLE_PAGE } from '../../shared/api/tablePage';
-import type { UserRoot } from '../user/userSlice';
+} from '#contract/wire/software.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import { downloadRegistry, type Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf } from '#shared/api/call.ts';
+import type { DownloadAnswer } from '#shared/api/call.ts';
+import { ownedEndpoints, type Change, type Deletion } from '#shared/api/owned.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { TABLE_PAGE } from '#shared/api/tablePage.ts';
+import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
 
 /** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */
 export interface SoftwareQuery {

@@ -1,8 +1,8 @@
-import { paths } from '../../../contract/paths';
-import { hasId } from '../../shared/lib/hasId';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { sidebar } from '../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 /** Pages of own software and of the garage. */
 export const softwareRoutes: readonly RouteRow[] = [

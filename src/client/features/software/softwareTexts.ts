@@ -1,8 +1,8 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import { ended } from '../../../contract/lib/typography';
-import type { LicenceUnit, PricePeriod, SoftwareNeed } from '../../../contract/vocabulary/licence';
-import { number, plural, pluralForm, type Forms } from '../../shared/texts/format';
-import { sidebar } from '../../shared/texts/portal';
+import { ended } from '#contract/lib/typography.ts';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import type { LicenceUnit, PricePeriod, SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import { number, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 /** Texts of the software register: its table, form, import and export. */
 

@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { Page } from '../../../contract/wire/common';
-import type { ReceivedRecord, ReceivedRecordContent } from '../../../contract/wire/support';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { textRegistry } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import { sessionEnded } from '../user/userSlice';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { ReceivedRecord, ReceivedRecordContent } from '#contract/wire/support.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { textRegistry } from '#shared/api/blobRegistry.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 export interface SupportState {
   /** Whether the dialog is open in which a recording is viewed, saved and sent. */

@@ -1,8 +1,8 @@
-import { isOperator, type MaybeActor } from '../../../contract/access/access';
-import { paths } from '../../../contract/paths';
-import { readPortalConfig } from '../../shared/api/portalConfig';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
+import { isOperator, type MaybeActor } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
 /** In development every user may replay a record, elsewhere only operators (docs/product.md 7.11). */
 const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
@@ -15,6 +15,6 @@ export const supportRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: replayers,
     bare: true,
-    screen: screen(() => import('./screens/ReplayScreen')),
+    screen: screen(() => import('./screens/ReplayScreen.tsx')),
   },
 ];

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
-import { dateTime, plural, pluralForm, withUnit, type Forms } from '../../shared/texts/format';
+import { DAY, HOUR, MINUTE } from '#contract/lib/durations.ts';
+import { dateTime, plural, pluralForm, withUnit, type Forms } from '#shared/texts/format.ts';
 
 const STEPS: Forms = ['krok', 'kroky', 'kroků'];
 const LAST: Forms = ['poslední', 'poslední', 'posledních'];

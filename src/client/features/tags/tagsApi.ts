@@ -1,11 +1,11 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
-import type { Tag } from '../../../contract/wire/catalogues';
-import type { Page } from '../../../contract/wire/common';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { listOf } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
+import type { Tag } from '#contract/wire/catalogues.ts';
+import type { Page } from '#contract/wire/common.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { listOf } from '#shared/api/tags.ts';
 
 export const tagsApi = portalApi.injectEndpoints({
   endpoints: inArea('tags', (build) => ({

@@ -1,32 +1,32 @@
 import { Link } from 'react-router-dom';
-import type { Technology } from '../../../contract/wire/catalogues';
-import { CategoryFilter } from '../categories/shared/CategoryFilter';
-import { EmptyState } from '../../shared/states/EmptyState';
-import { Loaded } from '../../shared/states/Loaded';
-import { ListHead } from '../../shared/lists/ListHead';
-import { MatchedIn } from '../../shared/lists/MatchedIn';
-import { Separated } from '../../shared/lists/Separated';
-import { separatorOf } from '../../shared/lists/separatorOf';
-import { matchTexts } from '../../shared/texts/matches';
-import { SearchCombobox } from '../../shared/ui/SearchCombobox';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { useSuggested } from '../../shared/lib/useSuggested';
-import { useWrittenSearch } from '../../shared/lists/useWrittenSearch';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { addressSearch } from '../../shared/search/addressSearch';
-import { id, ids, page, text, viewing } from '../../shared/search/parameters';
-import { useAddressSearch } from '../../shared/search/useAddressSearch';
-import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from './technologiesApi';
-import { technologiesTexts as texts } from './technologiesTexts';
-import { trimmed } from '../../shared/texts/format';
-import { Button } from '../../shared/ui/Button';
-import { Pagination } from '../../shared/ui/Pagination';
-import { Card } from '../../shared/ui/Card';
-import { Line, Stack } from '../../shared/ui/Flex';
-import { Col, Row } from '../../shared/ui/Grid';
+import type { Technology } from '#contract/wire/catalogues.ts';
+import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useSuggested } from '#shared/lib/useSuggested.ts';
+import { ListHead } from '#shared/lists/ListHead.tsx';
+import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
+import { Separated } from '#shared/lists/Separated.tsx';
+import { separatorOf } from '#shared/lists/separatorOf.ts';
+import { useWrittenSearch } from '#shared/lists/useWrittenSearch.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { id, ids, page, text, viewing } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { trimmed } from '#shared/texts/format.ts';
+import { matchTexts } from '#shared/texts/matches.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Col, Row } from '#shared/ui/Grid.tsx';
+import { Pagination } from '#shared/ui/Pagination.tsx';
+import { SearchCombobox } from '#shared/ui/SearchCombobox.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from './technologiesApi.ts';
 import styles from './TechnologiesScreen.module.css';
+import { technologiesTexts as texts } from './technologiesTexts.ts';
 
-const TechnologyDrawer = lazyPart(() => import('./TechnologyDrawer'));
+const TechnologyDrawer = lazyPart(() => import('./TechnologyDrawer.tsx'));
 
 const catalogueSearch = addressSearch({
   q: text('q'),

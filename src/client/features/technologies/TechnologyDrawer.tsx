@@ -1,19 +1,19 @@
-import { canChangeSoftware } from '../../../contract/access/companyAccess';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { canSearchRegister } from '../../../contract/access/access';
-import type { TechnologyDetail } from '../../../contract/wire/catalogues';
-import { PlanNote } from '../user/shared/PlanNote';
-import { Loaded } from '../../shared/states/Loaded';
-import { Stars } from '../../shared/ui/Stars';
-import { paths } from '../../../contract/paths';
-import { useGetTechnologyQuery } from './technologiesApi';
-import { useActor } from '../user/userSlice';
-import { technologiesTexts as texts } from './technologiesTexts';
-import { Drawer } from '../../shared/ui/Drawer';
-import { Stack } from '../../shared/ui/Flex';
-import { LinkButton } from '../../shared/ui/LinkButton';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { canSearchRegister } from '#contract/access/access.ts';
+import { canChangeSoftware } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { TechnologyDetail } from '#contract/wire/catalogues.ts';
+import { PlanNote } from '#features/user/shared/PlanNote.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Drawer } from '#shared/ui/Drawer.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Stars } from '#shared/ui/Stars.tsx';
+import { useGetTechnologyQuery } from './technologiesApi.ts';
+import { technologiesTexts as texts } from './technologiesTexts.ts';
 import styles from './TechnologyDrawer.module.css';
 
 interface TechnologyDrawerProps {

@@ -1,11 +1,11 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
-import type { Page, Results } from '../../../contract/wire/common';
-import type { Suggestion } from '../../../contract/wire/companies';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, idsOf } from '../../shared/api/tags';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Technology, TechnologyDetail } from '#contract/wire/catalogues.ts';
+import type { Page, Results } from '#contract/wire/common.ts';
+import type { Suggestion } from '#contract/wire/companies.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, idsOf } from '#shared/api/tags.ts';
 
 const technologiesApi = portalApi.injectEndpoints({
   endpoints: inArea('technologies', (build) => ({

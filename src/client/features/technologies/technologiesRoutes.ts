@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { sidebar } from '../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 /** The catalogue of technologies. */
 export const technologiesRoutes: readonly RouteRow[] = [
@@ -10,6 +10,6 @@ export const technologiesRoutes: readonly RouteRow[] = [
     title: sidebar.technologies,
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import('./TechnologiesScreen')),
+    screen: screen(() => import('./TechnologiesScreen.tsx')),
   },
 ];

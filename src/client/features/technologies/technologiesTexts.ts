@@ -1,6 +1,6 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import { plural } from '../../shared/texts/format';
-import { sidebar } from '../../shared/texts/portal';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import { plural } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 const TECHNOLOGIES = ['technologie', 'technologie', 'technologií'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;

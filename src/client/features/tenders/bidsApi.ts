@@ -1,21 +1,21 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { Page, Results } from '../../../contract/wire/common';
-import type { InvitedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';
-import type { BidPhase } from '../../../contract/vocabulary/tenders';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf } from '../../shared/api/call';
-import type { DownloadAnswer } from '../../shared/api/call';
-import { downloadRegistry } from '../../shared/api/blobRegistry';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import type { Change, Deletion } from '../../shared/api/owned';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { CacheTag } from '../../shared/api/tags';
-import { withEtag } from '../../shared/api/versioned';
-import type { Versioned } from '../../shared/api/versioned';
-import type { UserRoot } from '../user/userSlice';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { BidPhase } from '#contract/vocabulary/tenders.ts';
+import type { InvitedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '#contract/wire/bids.ts';
+import type { Page, Results } from '#contract/wire/common.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import { downloadRegistry } from '#shared/api/blobRegistry.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf } from '#shared/api/call.ts';
+import type { DownloadAnswer } from '#shared/api/call.ts';
+import type { Change, Deletion } from '#shared/api/owned.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import type { CacheTag } from '#shared/api/tags.ts';
+import { withEtag } from '#shared/api/versioned.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
 
 interface ById {
   id: number;

@@ -1,12 +1,12 @@
-import type { Meets, PriceForm } from '../../../contract/vocabulary/tenders';
-import { isAnswered } from '../../../contract/rules/mustHaves';
-import type { BidPart } from '../../../contract/rules/bidParts';
-import type { BidPhase, BidState } from '../../../contract/vocabulary/tenders';
-import type { BidTender, BidContent, BidFields } from '../../../contract/wire/bids';
-import type { TenderMustHave } from '../../../contract/wire/tenders';
-import { date, dateTime, money, number, plural } from '../../shared/texts/format';
-import { sidebar } from '../../shared/texts/portal';
-import { timeLeft } from './tendersTexts';
+import type { BidPart } from '#contract/rules/bidParts.ts';
+import { isAnswered } from '#contract/rules/mustHaves.ts';
+import type { Meets, PriceForm } from '#contract/vocabulary/tenders.ts';
+import type { BidPhase, BidState } from '#contract/vocabulary/tenders.ts';
+import type { BidTender, BidContent, BidFields } from '#contract/wire/bids.ts';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
+import { date, dateTime, money, number, plural } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
+import { timeLeft } from './tendersTexts.ts';
 
 /** Labels of the fields of a bid. */
 export const bidFields = {

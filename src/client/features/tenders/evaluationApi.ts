@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints/endpoints';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { ClarificationDraft } from '#contract/wire/bids.ts';
 import type {
   AwardCheck,
   AwardDraft,
@@ -8,18 +9,17 @@ import type {
   NoAwardDraft,
   BidScoresDraft,
   ProjectComparison,
-} from '../../../contract/wire/comparison';
-import type { ClarificationDraft } from '../../../contract/wire/bids';
-import type { VoteDraft } from '../../../contract/wire/votes';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import type { DownloadAnswer } from '../../shared/api/call';
-import { downloadRegistry } from '../../shared/api/blobRegistry';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { tenderOfProject, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { UserRoot } from '../user/userSlice';
+} from '#contract/wire/comparison.ts';
+import type { VoteDraft } from '#contract/wire/votes.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import { downloadRegistry } from '#shared/api/blobRegistry.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import type { DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { tenderOfProject, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 interface Of {
   project: number;

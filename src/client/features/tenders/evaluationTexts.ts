@@ -1,7 +1,7 @@
-import { MASK } from '../../../contract/masking/masking';
-import { SCORE_MAX } from '../../../contract/limits/limits';
-import { VAT_RATE } from '../../../contract/lib/prices';
-import { money, number, plural } from '../../shared/texts/format';
+import { VAT_RATE } from '#contract/lib/prices.ts';
+import { SCORE_MAX } from '#contract/limits/limits.ts';
+import { MASK } from '#contract/masking/masking.ts';
+import { money, number, plural } from '#shared/texts/format.ts';
 
 /** Formats a price. A replayed record may contain its mask instead of a number. */
 const price = (crowns: number): string => (Number.isFinite(crowns) ? money(crowns) : MASK);

@@ -1,5 +1,5 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import { dateTime, number, shortDateOf } from '../../shared/texts/format';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import { dateTime, number, shortDateOf } from '#shared/texts/format.ts';
 
 /** Texts of sending an inquiry to several companies at once. */
 export const inquiry = {

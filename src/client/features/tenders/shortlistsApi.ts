@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import type { Results } from '../../../contract/wire/common';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Results } from '#contract/wire/common.ts';
 import type {
   LastShortlist,
   Shortlist,
@@ -8,13 +8,13 @@ import type {
   ShortlistPatch,
   ShortlistPick,
   ShortlistSummary,
-} from '../../../contract/wire/shortlists';
-import type { VoteDraft } from '../../../contract/wire/votes';
-import { inArea } from '../../shared/api/areas';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import { withEtag, type Versioned } from '../../shared/api/versioned';
+} from '#contract/wire/shortlists.ts';
+import type { VoteDraft } from '#contract/wire/votes.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { withEtag, type Versioned } from '#shared/api/versioned.ts';
 
 interface Item {
   id: number;

@@ -1,6 +1,6 @@
-import type { ShortlistItemState } from '../../../contract/vocabulary/shortlists';
-import { plural } from '../../shared/texts/format';
-import { sidebar } from '../../shared/texts/portal';
+import type { ShortlistItemState } from '#contract/vocabulary/shortlists.ts';
+import { plural } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
   CANDIDATE: 'Zvažujeme',

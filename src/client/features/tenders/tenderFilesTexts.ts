@@ -1,5 +1,5 @@
-import { TENDER_ADDENDUM_HOURS, TENDER_FILES_MAX, TENDER_FILES_MINUTES } from '../../../contract/limits/limits';
-import { number, plural } from '../../shared/texts/format';
+import { TENDER_ADDENDUM_HOURS, TENDER_FILES_MAX, TENDER_FILES_MINUTES } from '#contract/limits/limits.ts';
+import { number, plural } from '#shared/texts/format.ts';
 
 /** Files that all bidders get. */
 export const tenderFiles = {

@@ -1,4 +1,6 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Results } from '#contract/wire/common.ts';
+import type { SoftwareRenewal } from '#contract/wire/software.ts';
 import type {
   Tender,
   TenderAdvice,
@@ -17,17 +19,15 @@ import type {
   RunningInvite,
   WholeTender,
   WholeTenderDraft,
-} from '../../../contract/wire/tenders';
-import type { Results } from '../../../contract/wire/common';
-import type { SoftwareRenewal } from '../../../contract/wire/software';
-import { inArea } from '../../shared/api/areas';
-import type { ApiMeta } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import type { Change, Deletion } from '../../shared/api/owned';
-import { portalApi } from '../../shared/api/portalApi';
-import { tenderOfProject, idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { CacheTag } from '../../shared/api/tags';
-import { type Versioned, withEtag } from '../../shared/api/versioned';
+} from '#contract/wire/tenders.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiMeta } from '#shared/api/baseQuery.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import type { Change, Deletion } from '#shared/api/owned.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { tenderOfProject, idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import type { CacheTag } from '#shared/api/tags.ts';
+import { type Versioned, withEtag } from '#shared/api/versioned.ts';
 
 interface ById {
   id: number;

@@ -1,8 +1,8 @@
-import { paths } from '../../../contract/paths';
-import { hasId } from '../../shared/lib/hasId';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { sidebar } from '../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { hasId } from '#shared/lib/hasId.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 /** Pages of tenders, bids, their comparison and shortlists. */
 export const tendersRoutes: readonly RouteRow[] = [
@@ -11,7 +11,7 @@ export const tendersRoutes: readonly RouteRow[] = [
     title: sidebar.bids,
     layout: 'portal',
     guard: 'providers',
-    screen: screen(() => import('./bids/BidsScreen')),
+    screen: screen(() => import('./bids/BidsScreen.tsx')),
   },
   {
     path: paths.bid(':id'),
@@ -19,14 +19,14 @@ export const tendersRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'providers',
     exists: hasId,
-    screen: screen(() => import('./bids/BidScreen')),
+    screen: screen(() => import('./bids/BidScreen.tsx')),
   },
   {
     path: paths.shortlists(),
     title: sidebar.shortlists,
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import('./shortlists/ShortlistsScreen')),
+    screen: screen(() => import('./shortlists/ShortlistsScreen.tsx')),
   },
   {
     path: paths.shortlist(':id'),
@@ -34,7 +34,7 @@ export const tendersRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'clients',
     exists: hasId,
-    screen: screen(() => import('./shortlists/ShortlistScreen')),
+    screen: screen(() => import('./shortlists/ShortlistScreen.tsx')),
   },
   {
     path: paths.comparison(':id'),
@@ -42,14 +42,14 @@ export const tendersRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'clients',
     exists: hasId,
-    screen: screen(() => import('./evaluation/ComparisonScreen')),
+    screen: screen(() => import('./evaluation/ComparisonScreen.tsx')),
   },
   {
     path: paths.tenderCreate(),
     title: 'Nová poptávka',
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import('./edit/NewTenderScreen')),
+    screen: screen(() => import('./edit/NewTenderScreen.tsx')),
   },
   {
     path: paths.tender(':id'),
@@ -57,6 +57,6 @@ export const tendersRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import('./answer/TenderScreen')),
+    screen: screen(() => import('./answer/TenderScreen.tsx')),
   },
 ];

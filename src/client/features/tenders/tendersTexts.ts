@@ -1,13 +1,13 @@
-import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
+import { DAY, HOUR, MINUTE } from '#contract/lib/durations.ts';
 import {
   TENDER_ADDENDUM_HOURS,
   TENDER_INVITES_MAX,
   TENDER_MUST_HAVES_MAX,
   TENDER_USUAL_DAYS,
-} from '../../../contract/limits/limits';
-import type { AdviceCode, MustHaveKind, TenderTerm } from '../../../contract/vocabulary/tenders';
-import { mustHaveKinds, tenderLabels, tenderNeedLabel } from '../../../contract/rules/tenderLabels';
-import { dateTime, type Forms, number, plural, pluralForm } from '../../shared/texts/format';
+} from '#contract/limits/limits.ts';
+import { mustHaveKinds, tenderLabels, tenderNeedLabel } from '#contract/rules/tenderLabels.ts';
+import type { AdviceCode, MustHaveKind, TenderTerm } from '#contract/vocabulary/tenders.ts';
+import { dateTime, type Forms, number, plural, pluralForm } from '#shared/texts/format.ts';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;

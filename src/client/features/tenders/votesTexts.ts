@@ -1,4 +1,4 @@
-import type { Vote } from '../../../contract/vocabulary/votes';
+import type { Vote } from '#contract/vocabulary/votes.ts';
 
 export const voteLabels: Readonly<Record<`${Vote}`, string>> = { '1': 'Pro', '0': 'Nerozhodně', '-1': 'Proti' };
 

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints/endpoints';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { Plan } from '#contract/vocabulary/accounts.ts';
 import type {
   AccountDeletion,
   PasswordChange,
@@ -8,18 +9,17 @@ import type {
   PlanRequestAnswer,
   Registration,
   Session,
-} from '../../../contract/wire/accounts';
-import type { Plan } from '../../../contract/vocabulary/accounts';
-import type { Detail, Results } from '../../../contract/wire/common';
-import { inArea } from '../../shared/api/areas';
-import type { ApiSettings } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import type { DownloadAnswer } from '../../shared/api/call';
-import { downloadRegistry } from '../../shared/api/blobRegistry';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { portalApi } from '../../shared/api/portalApi';
-import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { UserRoot } from './userSlice';
+} from '#contract/wire/accounts.ts';
+import type { Detail, Results } from '#contract/wire/common.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import { downloadRegistry } from '#shared/api/blobRegistry.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import type { DownloadAnswer } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import type { UserRoot } from './userSlice.ts';
 
 /** The sessions and the calendar link, which is revoked together with them. */
 const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];

@@ -1,8 +1,8 @@
-import { PASSWORD_MIN_LENGTH } from '../../../contract/limits/limits';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import { plural } from '../../shared/texts/format';
-import { publicPages } from '../../../contract/paths';
-import { userMenu } from '../../shared/texts/portal';
+import { PASSWORD_MIN_LENGTH } from '#contract/limits/limits.ts';
+import { publicPages } from '#contract/paths.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import { plural } from '#shared/texts/format.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
 /** Registration and passwords. */
 

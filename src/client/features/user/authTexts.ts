@@ -1,4 +1,4 @@
-import { publicPages } from '../../../contract/paths';
+import { publicPages } from '#contract/paths.ts';
 
 /** Log-in and log-out. */
 export const auth = {

@@ -1,10 +1,10 @@
-import { impersonationEndpoints } from '../../../contract/endpoints/impersonationEndpoints';
-import type { Impersonation, SupportVisit } from '../../../contract/wire/impersonation';
-import type { Page } from '../../../contract/wire/common';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf } from '../../shared/api/tags';
+import { impersonationEndpoints } from '#contract/endpoints/impersonationEndpoints.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { Impersonation, SupportVisit } from '#contract/wire/impersonation.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf } from '#shared/api/tags.ts';
 
 const VISITS = idOf('Session', 'supportVisits');
 const PRESENT = idOf('Session', 'impersonation');

@@ -1,5 +1,5 @@
-import type { SupportVisit } from '../../../contract/wire/impersonation';
-import { dateTime, plural, timeOf } from '../../shared/texts/format';
+import type { SupportVisit } from '#contract/wire/impersonation.ts';
+import { dateTime, plural, timeOf } from '#shared/texts/format.ts';
 
 /** Texts of impersonation, for operators and for the impersonated user. */
 export const impersonation = {

@@ -1,6 +1,6 @@
-import { DELETION_GRACE_DAYS } from '../../../contract/limits/limits';
-import type { Plan } from '../../../contract/vocabulary/accounts';
-import { userMenu } from '../../shared/texts/portal';
+import { DELETION_GRACE_DAYS } from '#contract/limits/limits.ts';
+import type { Plan } from '#contract/vocabulary/accounts.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
 /** Texts of the user's own account. */
 export const account = {

@@ -1,9 +1,9 @@
-import type { PlanFeature } from '../../../contract/limits/plans';
-import type { QuotaName } from '../../../contract/limits/quotas';
-import type { Plan, PlanRequestState } from '../../../contract/vocabulary/accounts';
-import { dateOf, money, number, NBSP } from '../../shared/texts/format';
-import { publicPages } from '../../../contract/paths';
-import { sidebar } from '../../shared/texts/portal';
+import type { PlanFeature } from '#contract/limits/plans.ts';
+import type { QuotaName } from '#contract/limits/quotas.ts';
+import { publicPages } from '#contract/paths.ts';
+import type { Plan, PlanRequestState } from '#contract/vocabulary/accounts.ts';
+import { dateOf, money, number, NBSP } from '#shared/texts/format.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 
 const MB = 1024 * 1024;
 

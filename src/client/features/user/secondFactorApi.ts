@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints/endpoints';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type {
   RecoveryCodes,
   SecondFactor,
@@ -7,12 +7,12 @@ import type {
   SecondFactorEntered,
   SecondFactorSecret,
   SecondFactorStart,
-} from '../../../contract/wire/accounts';
-import type { Detail } from '../../../contract/wire/common';
-import { inArea } from '../../shared/api/areas';
-import { callOf } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+} from '#contract/wire/accounts.ts';
+import type { Detail } from '#contract/wire/common.ts';
+import { inArea } from '#shared/api/areas.ts';
+import { callOf } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 const SELF = idOf('Self', 'me');
 const OWN = idOf('SecondFactor', 'me');

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '../../../contract/limits/limits';
+import { RECOVERY_CODES } from '#contract/limits/limits.ts';
 
 /** Texts of the second factor: the page after the password and the section of the account. */
 export const secondFactor = {

@@ -1,11 +1,11 @@
-import { paths, publicPages } from '../../../contract/paths';
-import { screen } from '../../shared/lib/loadChunk';
-import type { RouteRow } from '../../shared/lib/portalRoute';
-import { userMenu } from '../../shared/texts/portal';
+import { paths, publicPages } from '#contract/paths.ts';
+import { screen } from '#shared/lib/loadChunk.ts';
+import type { RouteRow } from '#shared/lib/portalRoute.ts';
+import { userMenu } from '#shared/texts/portal.ts';
 
-const registration = screen(() => import('./registration/RegistrationScreen'));
-const login = screen(() => import('./login/LoginScreen'));
-const membersAhead = () => import('../home/shared/membersAhead');
+const registration = screen(() => import('./registration/RegistrationScreen.tsx'));
+const login = screen(() => import('./login/LoginScreen.tsx'));
+const membersAhead = () => import('#features/home/shared/membersAhead.ts');
 
 /** Pages of the log-in, the registration, the account and the plans. */
 export const userRoutes: readonly RouteRow[] = [
@@ -32,7 +32,7 @@ export const userRoutes: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('./login/IdentityLoginScreen')),
+    screen: screen(() => import('./login/IdentityLoginScreen.tsx')),
   },
   {
     path: paths.loginCallback(),
@@ -40,7 +40,7 @@ export const userRoutes: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('./login/IdentityCallbackScreen')),
+    screen: screen(() => import('./login/IdentityCallbackScreen.tsx')),
   },
   {
     path: '/auth/logout',
@@ -49,7 +49,7 @@ export const userRoutes: readonly RouteRow[] = [
     guard: 'everyone',
     unfinished: true,
     bare: true,
-    screen: screen(() => import('./login/LogoutScreen')),
+    screen: screen(() => import('./login/LogoutScreen.tsx')),
   },
   {
     path: paths.secondFactor(),
@@ -57,42 +57,42 @@ export const userRoutes: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'members',
     unfinished: true,
-    screen: screen(() => import('./login/SecondFactorScreen')),
+    screen: screen(() => import('./login/SecondFactorScreen.tsx')),
   },
   {
     path: paths.forgot(),
     title: 'Zapomenuté heslo',
     layout: 'plain',
     guard: 'visitors',
-    screen: screen(() => import('./login/ForgotScreen')),
+    screen: screen(() => import('./login/ForgotScreen.tsx')),
   },
   {
     path: paths.registerSuccess(),
     title: 'Dokončení registrace',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('./registration/VerificationScreen')),
+    screen: screen(() => import('./registration/VerificationScreen.tsx')),
   },
   {
     path: paths.invite(),
     title: 'Pozvánka',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('./registration/InviteScreen')),
+    screen: screen(() => import('./registration/InviteScreen.tsx')),
   },
   {
     path: paths.newPassword(),
     title: 'Nové heslo',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('./login/NewPasswordScreen')),
+    screen: screen(() => import('./login/NewPasswordScreen.tsx')),
   },
   {
     ...publicPages.registration,
     layout: 'plain',
     guard: 'visitors',
     bare: true,
-    screen: screen(() => import('./registration/RegistrationChoiceScreen')),
+    screen: screen(() => import('./registration/RegistrationChoiceScreen.tsx')),
   },
   {
     ...publicPages.registerClient,
@@ -117,20 +117,20 @@ export const userRoutes: readonly RouteRow[] = [
     title: userMenu.password,
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('./account/ChangePasswordScreen')),
+    screen: screen(() => import('./account/ChangePasswordScreen.tsx')),
   },
   {
     path: paths.account(),
     title: userMenu.account,
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('./account/AccountScreen')),
+    screen: screen(() => import('./account/AccountScreen.tsx')),
   },
   {
     ...publicPages.plans,
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('./plans/PlansScreen')),
+    screen: screen(() => import('./plans/PlansScreen.tsx')),
   },
 ];

@@ -1,8 +1,8 @@
 import { createAction, createSlice, weakMapMemoize } from '@reduxjs/toolkit';
 import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import type { Actor } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints/endpoints';
+import type { Actor } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type {
   Credentials,
   EmailVerification,
@@ -10,14 +10,14 @@ import type {
   LoginReply,
   User,
   UserPatch,
-} from '../../../contract/wire/accounts';
-import type { Detail } from '../../../contract/wire/common';
-import type { Secret, Shown } from '../../../contract/wire/marks';
-import { inArea } from '../../shared/api/areas';
-import type { SessionState as ApiSession } from '../../shared/api/baseQuery';
-import { callOf, emptyToNull } from '../../shared/api/call';
-import { portalApi } from '../../shared/api/portalApi';
-import { idOf } from '../../shared/api/tags';
+} from '#contract/wire/accounts.ts';
+import type { Detail } from '#contract/wire/common.ts';
+import type { Secret, Shown } from '#contract/wire/marks.ts';
+import { inArea } from '#shared/api/areas.ts';
+import type { SessionState as ApiSession } from '#shared/api/baseQuery.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { idOf } from '#shared/api/tags.ts';
 
 /** Reason why the session ended. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'elsewhere';

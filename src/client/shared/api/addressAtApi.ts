@@ -1,4 +1,4 @@
-import { readPortalConfig } from './portalConfig';
+import { readPortalConfig } from './portalConfig.ts';
 
 /** Resolves a path from an API response, such as the path of a picture, against the API server. */
 export function addressAtApi(path: string): string {

@@ -1,13 +1,13 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { parse as parseDisposition } from 'content-disposition';
-import type { SuccessToast } from '../texts/toasts';
-import { queryOf } from './call';
-import type { ApiCall, DownloadAnswer } from './call';
-import type { ApiFailure } from './failure';
-import { downloadRegistry, fileRegistry } from './blobRegistry';
-import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
-import { uniqueId } from './uniqueId';
-import { sendUpload, uploadEnded, uploadProgressed } from './upload';
+import type { SuccessToast } from '#shared/texts/toasts.ts';
+import { downloadRegistry, fileRegistry } from './blobRegistry.ts';
+import { queryOf } from './call.ts';
+import type { ApiCall, DownloadAnswer } from './call.ts';
+import type { ApiFailure } from './failure.ts';
+import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency.ts';
+import { uniqueId } from './uniqueId.ts';
+import { sendUpload, uploadEnded, uploadProgressed } from './upload.ts';
 
 /** Settings of the base queries, passed in by `makeStore`. */
 export interface ApiSettings {

@@ -1,4 +1,4 @@
-import { uniqueId } from './uniqueId';
+import { uniqueId } from './uniqueId.ts';
 
 /** A downloaded file. `fileName` is null if the response does not name it. */
 export interface Downloaded {

@@ -1,6 +1,6 @@
-import { pathOf } from '../../../contract/endpoints/endpoints';
-import type { Endpoint, HttpMethod } from '../../../contract/endpoints/endpoint';
-import type { PathParts } from '../../../contract/endpoints/endpoints';
+import type { Endpoint, HttpMethod } from '#contract/endpoints/endpoint.ts';
+import { pathOf } from '#contract/endpoints/endpoints.ts';
+import type { PathParts } from '#contract/endpoints/endpoints.ts';
 
 type ParamValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 

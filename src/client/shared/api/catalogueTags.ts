@@ -1,5 +1,5 @@
-import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import { idOf, listOf, type CacheTag, type TagType } from './tags';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import { idOf, listOf, type CacheTag, type TagType } from './tags.ts';
 
 /** Lists that display or offer names from each catalogue. */
 const SHOWN_IN: Readonly<Record<CatalogueKind, readonly TagType[]>> = {

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { makeBaseQuery } from './baseQuery';
+import { makeBaseQuery } from './baseQuery.ts';
 
 /** The grants service. It never receives the token, because it may belong to a third party. */
 export const grantsApi = createApi({

@@ -1,4 +1,4 @@
-import { uniqueId } from './uniqueId';
+import { uniqueId } from './uniqueId.ts';
 
 /**
  * Idempotency keys, by which the server recognizes a repeated POST. A request without a response keeps its key, so that

@@ -1,10 +1,10 @@
-import type { Endpoint } from '../../../contract/endpoints/endpoint';
-import type { SuccessToast } from '../texts/toasts';
-import type { CallOptions } from './baseQuery';
-import { callOf } from './call';
-import { idOf, listOf, tagsOnSuccess } from './tags';
-import type { TagType } from './tags';
-import { withEtag } from './versioned';
+import type { Endpoint } from '#contract/endpoints/endpoint.ts';
+import type { SuccessToast } from '#shared/texts/toasts.ts';
+import type { CallOptions } from './baseQuery.ts';
+import { callOf } from './call.ts';
+import { idOf, listOf, tagsOnSuccess } from './tags.ts';
+import type { TagType } from './tags.ts';
+import { withEtag } from './versioned.ts';
 
 interface ById {
   id: number;

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { makeBaseQuery } from './baseQuery';
-import { TAG_TYPES } from './tags';
+import { makeBaseQuery } from './baseQuery.ts';
+import { TAG_TYPES } from './tags.ts';
 
 /** The product API. The `*Api.ts` of the features inject its endpoints. */
 export const portalApi = createApi({

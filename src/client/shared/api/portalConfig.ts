@@ -1,5 +1,5 @@
-import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints/endpoints';
-import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '../../../contract/lib/runtimeConfig';
+import { API_BASE, GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
+import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '#contract/lib/runtimeConfig.ts';
 
 const fallback: RuntimeConfig = {
   hotline_phone: '',

@@ -1,4 +1,4 @@
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
+import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
 
 /** Types of cache tags. The helpers below build the provided and invalidated tags. */
 export const TAG_TYPES = [

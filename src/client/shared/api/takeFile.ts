@@ -1,5 +1,5 @@
-import type { DownloadAnswer } from './call';
-import { downloadRegistry, type Downloaded } from './blobRegistry';
+import { downloadRegistry, type Downloaded } from './blobRegistry.ts';
+import type { DownloadAnswer } from './call.ts';
 
 /** Ids of the selected rows for an export. Without them the export contains all search results. */
 export interface PickedRows {

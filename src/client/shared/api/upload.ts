@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Shown } from '../../../contract/wire/marks';
+import type { Shown } from '#contract/wire/marks.ts';
 
 /** Upload progress of a file in whole percent. `reference` is the one from `fileRegistry.add`. */
 export const uploadProgressed = createAction<{ reference: Shown<string>; percent: number }>('files/uploadProgressed');

@@ -1,5 +1,5 @@
-import type { Shown } from '../../../contract/wire/marks';
-import type { ApiMeta } from './baseQuery';
+import type { Shown } from '#contract/wire/marks.ts';
+import type { ApiMeta } from './baseQuery.ts';
 
 /** A record with the ETag under which it was read. A form sends it back as `ifMatch`. */
 export type Versioned<T> = T & { etag: Shown<string> | null };

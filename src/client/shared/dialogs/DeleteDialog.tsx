@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '../lib/lazyPart';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 
 export interface DeleteDialogProps {
   open: boolean;
@@ -13,7 +13,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-const DeleteDialogContent = lazyPart(() => import('./DeleteDialogContent'));
+const DeleteDialogContent = lazyPart(() => import('./DeleteDialogContent.tsx'));
 
 /** Confirmation dialog for a deletion. Its code is loaded when it is first opened. */
 export function DeleteDialog({ open, ...question }: DeleteDialogProps) {

@@ -1,7 +1,7 @@
-import { dialogs as texts } from '../texts/dialogs';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import type { DeleteDialogProps } from './DeleteDialog';
+import { dialogs as texts } from '#shared/texts/dialogs.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { DeleteDialogProps } from './DeleteDialog.tsx';
 
 /** The content of `DeleteDialog`, loaded on demand. */
 export default function DeleteDialogContent({

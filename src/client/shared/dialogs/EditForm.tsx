@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PortalForm } from '../forms/PortalForm';
-import type { PortalFormProps } from '../forms/PortalForm';
-import { SaveBar } from '../forms/SaveBar';
-import { StaleVersionGate } from './StaleVersionGate';
-import type { StaleVersionGateProps } from './StaleVersionGate';
-import type { Editing } from './useStaleVersion';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import type { PortalFormProps } from '#shared/forms/PortalForm.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { StaleVersionGate } from './StaleVersionGate.tsx';
+import type { StaleVersionGateProps } from './StaleVersionGate.tsx';
+import type { Editing } from './useStaleVersion.ts';
 
 interface EditFormProps<Thing, Values extends object, Name extends keyof Values & string>
   extends

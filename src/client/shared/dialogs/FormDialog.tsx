@@ -1,6 +1,6 @@
-import { PortalForm, type PortalFormProps } from '../forms/PortalForm';
-import { SubmitButton } from '../forms/SubmitButton';
-import { Dialog } from '../ui/Dialog';
+import { PortalForm, type PortalFormProps } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 
 interface FormDialogProps<Values extends object, Result> extends Omit<PortalFormProps<Values, Result>, 'guarded'> {
   title: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { Button } from '../ui/Button';
-import { DeleteDialog } from './DeleteDialog';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** Whether the confirmation dialog is open. */
 export const removalState = screenState('forms/removal', false, { untilUnmount: true });

@@ -1,12 +1,12 @@
-import { Dialog } from '../ui/Dialog';
-import { staleVersion as texts } from '../texts/staleVersion';
-import { type StaleVersion } from './useStaleVersion';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { Field } from '../ui/Field';
-import { Line, Stack } from '../ui/Flex';
-import { Radio, RadioGroup } from '../ui/Radio';
+import { staleVersion as texts } from '#shared/texts/staleVersion.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Radio, RadioGroup } from '#shared/ui/Radio.tsx';
 import styles from './StaleVersionDialog.module.css';
+import { type StaleVersion } from './useStaleVersion.ts';
 
 type Choice = 'mine' | 'theirs';
 

@@ -1,7 +1,7 @@
-import { lazyPart } from '../lib/lazyPart';
-import type { Editing } from './useStaleVersion';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import type { Editing } from './useStaleVersion.ts';
 
-const StaleVersionDialog = lazyPart(() => import('./StaleVersionDialog'));
+const StaleVersionDialog = lazyPart(() => import('./StaleVersionDialog.tsx'));
 
 export interface StaleVersionGateProps<Thing, Values, Name extends keyof Values & string> {
   of: Editing<Thing, Values>;

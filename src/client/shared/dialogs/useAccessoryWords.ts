@@ -1,6 +1,6 @@
-import type { IdName } from '../../../contract/wire/common';
-import { useListCategoryGroupsQuery } from '../../features/categories/categoriesApi';
-import { useListTagsQuery } from '../../features/tags/tagsApi';
+import type { IdName } from '#contract/wire/common.ts';
+import { useListCategoryGroupsQuery } from '#features/categories/categoriesApi.ts';
+import { useListTagsQuery } from '#features/tags/tagsApi.ts';
 
 interface WithAccessories {
   category_obj: readonly IdName[];

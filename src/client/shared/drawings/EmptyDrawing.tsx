@@ -1,5 +1,5 @@
-import { czechOutline } from './outline';
 import styles from './Drawing.module.css';
+import { czechOutline } from './outline.ts';
 
 /**
  * The outline of the country with one dashed point, for empty states. Also used for empty search results, so it has no

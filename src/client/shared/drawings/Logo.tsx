@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { portal } from '../texts/portal';
-import { czechOutline } from './outline';
+import { portal } from '#shared/texts/portal.ts';
 import styles from './Logo.module.css';
+import { czechOutline } from './outline.ts';
 
 /**
  * The logo: the country's outline with three connected points. The portal's name is next to it unless `compact` is set.

@@ -1,5 +1,5 @@
-import { czechOutline } from './outline';
 import styles from './Drawing.module.css';
+import { czechOutline } from './outline.ts';
 
 /** A path that crosses the border and ends outside the map. It illustrates a page that was not found. */
 export function LostDrawing() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Descriptions } from '../ui/Descriptions';
+import { Descriptions } from '#shared/ui/Descriptions.tsx';
 import styles from './Facts.module.css';
 
 const classNames = { label: styles.label, content: styles.value };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './FormPage.module.css';
-import { PageHead } from './PageHead';
+import { PageHead } from './PageHead.tsx';
 
 interface FormPageProps {
   title: string;

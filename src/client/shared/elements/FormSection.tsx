@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../ui/Card';
-import { Stack } from '../ui/Flex';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
 import styles from './FormSection.module.css';
 
 /** A titled section of a long form or of a detail page. */

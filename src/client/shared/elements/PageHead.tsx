@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Line } from '../ui/Flex';
-import { MoreActions } from '../ui/MoreActions';
-import { Hyphened } from './Hyphened';
+import { Line } from '#shared/ui/Flex.tsx';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { Hyphened } from './Hyphened.tsx';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {

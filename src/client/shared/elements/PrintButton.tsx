@@ -1,6 +1,6 @@
-import { portal } from '../texts/portal';
-import { Button } from '../ui/Button';
-import { PrinterOutlined } from '../ui/icons';
+import { portal } from '#shared/texts/portal.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { PrinterOutlined } from '#shared/ui/icons.ts';
 
 /** Prints the page without interactive elements. The last line of the print has the address and the date. */
 export const PrintButton = () => (

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { waitUpdated } from '../../app/slices/waits';
-import type { Wait } from '../../app/slices/waits';
-import { useAppDispatch } from '../../app/store/hooks/app';
-import { waiting as texts } from '../texts/waiting';
-import { InlineAlert } from '../ui/InlineAlert';
+import { waitUpdated } from '#app/slices/waits.ts';
+import type { Wait } from '#app/slices/waits.ts';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { waiting as texts } from '#shared/texts/waiting.ts';
+import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
 
 const SECOND = 1000;
 /** Remaining seconds at which a screen reader announces the time. Announcing every second would be intrusive. */

@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { draftDropped, draftSaved, selectDraft } from '../../app/slices/drafts';
-import type { Draft } from '../../app/slices/drafts';
-import { selectSessionEnd, selectToken } from '../../features/user/userSlice';
-import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
-import { useIsReplayed } from '../../app/store/hooks/replayed';
-import { shortMomentOf } from '../texts/format';
-import { drafts } from '../texts/forms';
-import { Button } from '../ui/Button';
-import { InlineAlert } from '../ui/InlineAlert';
+import { draftDropped, draftSaved, selectDraft } from '#app/slices/drafts.ts';
+import type { Draft } from '#app/slices/drafts.ts';
+import { useAppSelector, useAppStore } from '#app/store/hooks/app.ts';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import { selectSessionEnd, selectToken } from '#features/user/userSlice.ts';
+import { shortMomentOf } from '#shared/texts/format.ts';
+import { drafts } from '#shared/texts/forms.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
 import styles from './DraftAutosave.module.css';
 
 /** Debounce time of saving a draft. */

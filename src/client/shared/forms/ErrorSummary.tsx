@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { forms } from '../texts/forms';
-import { InlineAlert } from '../ui/InlineAlert';
+import { forms } from '#shared/texts/forms.ts';
+import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
 import styles from './ErrorSummary.module.css';
-import { fieldId, useFormFrame } from './formContext';
-import { useErrorTitle } from './useErrorTitle';
-import { useStableWhilePressed } from './useStableWhilePressed';
+import { fieldId, useFormFrame } from './formContext.ts';
+import { useErrorTitle } from './useErrorTitle.ts';
+import { useStableWhilePressed } from './useStableWhilePressed.ts';
 
 /** Focuses a control by its id, or the first control of a group with this id. */
 function focusField(id: string) {

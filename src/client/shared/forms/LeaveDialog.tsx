@@ -1,6 +1,6 @@
-import { leaving } from '../texts/forms';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { leaving } from '#shared/texts/forms.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 
 /** Asks whether to stay on the page with unsaved changes. Loaded on first use. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

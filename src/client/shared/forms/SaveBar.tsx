@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { forms } from '../texts/forms';
+import { forms } from '#shared/texts/forms.ts';
 import styles from './SaveBar.module.css';
-import { SubmitButton } from './SubmitButton';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface SaveBarProps {
   label?: string;

@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { useActor } from '../../features/user/userSlice';
-import { forms as texts } from '../texts/forms';
-import { Button } from '../ui/Button';
+import { useActor } from '#features/user/userSlice.ts';
+import { forms as texts } from '#shared/texts/forms.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 interface SubmitButtonProps {
   /** False if another action completes the work. */

@@ -1,15 +1,15 @@
-import { paths } from '../../../contract/paths';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { lazyPart } from '../lib/lazyPart';
-import { hrefOf } from '../../app/slices/router';
-import { useAppStore } from '../../app/store/hooks/app';
-import { useIsReplayed } from '../../app/store/hooks/replayed';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { hrefOf } from '#app/slices/router.ts';
+import { useAppStore } from '#app/store/hooks/app.ts';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { paths } from '#contract/paths.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 
-const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 
 /** Whether the dialog for unsaved changes is open. */
 const leaveDialog = screenState('forms/leave', false);

@@ -1,9 +1,9 @@
-import { lazyPart } from '../lib/lazyPart';
-import { selectWait } from '../../app/slices/waits';
-import { useAppSelector } from '../../app/store/hooks/app';
+import { selectWait } from '#app/slices/waits.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 
 // Loaded lazily, because waiting is rare and the login page has no size budget left.
-const Countdown = lazyPart(() => import('./Countdown'));
+const Countdown = lazyPart(() => import('./Countdown.tsx'));
 
 /** Displays a countdown to the next attempt after a 429 response. */
 export function WaitNote({ endpoint }: { endpoint: string }) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from '../../app/slices/errors';
-import type { FieldLabels } from './fieldLabels';
+import type { FieldErrors } from '#app/slices/errors.ts';
+import type { FieldLabels } from './fieldLabels.ts';
 
 /** Context shared by the fields of a form. */
 export interface FormFrame {

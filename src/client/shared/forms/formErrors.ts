@@ -1,5 +1,5 @@
-import { failureSentence, hasStatus, isApiFailure, isWithoutAnswer, isWithoutWords } from '../api/failure';
-import type { FieldErrors } from '../../app/slices/errors';
+import type { FieldErrors } from '#app/slices/errors.ts';
+import { failureSentence, hasStatus, isApiFailure, isWithoutAnswer, isWithoutWords } from '#shared/api/failure.ts';
 
 /**
  * Returns the form's own error for a failure without a server message. Null if the server sent one.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forms } from '../texts/forms';
+import { forms } from '#shared/texts/forms.ts';
 
 /** Prepends `Chyba: ` to the document title while errors are displayed. */
 export function useErrorTitle(shown: boolean) {

@@ -1,7 +1,7 @@
 import type { FormikErrors } from 'formik';
 import { useCallback, useEffect, useState } from 'react';
-import type { ObjectRules } from '../../../contract/rules/objectRules';
-import { cleaned, errorsOf } from './validation';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import { cleaned, errorsOf } from './validation.ts';
 
 /** The rules of a form, or a function that loads them after the first paint. */
 export type Rules = ObjectRules | (() => Promise<ObjectRules>);

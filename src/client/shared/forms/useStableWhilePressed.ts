@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { afterPaint } from '../ui/afterPaint';
+import { afterPaint } from '#shared/ui/afterPaint.ts';
 
 let isPressed = false;
 const waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik';
 import type { ValidationError } from 'yup';
-import type { ObjectRules } from '../../../contract/rules/objectRules';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
 
 /** Checks the name instead of the class, so that this module does not have to import yup. */
 const isRefusal = (failure: unknown): failure is ValidationError =>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PortalRoute } from './portalRoute';
+import type { PortalRoute } from './portalRoute.ts';
 
 export const CurrentRoute = createContext<PortalRoute | null>(null);
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { lazyChunk } from './loadChunk';
+import { lazyChunk } from './loadChunk.ts';
 
 /**
  * Creates a part of a page, such as a dialog, that is loaded when it is first rendered: `lazyPart(() =>

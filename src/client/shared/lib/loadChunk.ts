@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import type { PageScreen } from './portalRoute';
-import { waitForServer, isServerReachable, connectivity } from './connectivity';
+import { waitForServer, isServerReachable, connectivity } from './connectivity.ts';
+import type { PageScreen } from './portalRoute.ts';
 
 const MARK = 'portal-reloaded-at:';
 /**

@@ -1,4 +1,4 @@
-import { MAIL_PREVIEW } from '../../../contract/vocabulary/jobs';
+import { MAIL_PREVIEW } from '#contract/vocabulary/jobs.ts';
 
 /**
  * Returns the URL of a mail preview. The key is part of the response with the text of the mail. This module is separate

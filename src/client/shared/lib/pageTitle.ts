@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { documentTitle } from '../../../contract/paths';
+import { documentTitle } from '#contract/paths.ts';
 
 /**
  * Sets the document title. The gate sets the title from the route table before the screen mounts. A screen of one

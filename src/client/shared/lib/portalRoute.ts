@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { MaybeActor, RouteGuard } from '../../../contract/access/access';
+import type { MaybeActor, RouteGuard } from '#contract/access/access.ts';
 
 /** Parameters from the URL. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CONTENT_ID } from './contentId';
+import { CONTENT_ID } from './contentId.ts';
 
 /** Maximum wait for a heading in milliseconds. A slow screen must not move the focus later. */
 const PATIENCE = 5_000;

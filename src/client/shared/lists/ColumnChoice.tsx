@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { columnsChosen } from '../../app/slices/preferences';
-import { useAppDispatch } from '../../app/store/hooks/app';
-import { tables as texts } from '../texts/lists';
-import { Button } from '../ui/Button';
-import { Checkbox } from '../ui/Checkbox';
-import { Stack } from '../ui/Flex';
-import { DownOutlined } from '../ui/icons';
-import { Popover } from '../ui/Popover';
+import { columnsChosen } from '#app/slices/preferences.ts';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { tables as texts } from '#shared/texts/lists.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { DownOutlined } from '#shared/ui/icons.ts';
+import { Popover } from '#shared/ui/Popover.tsx';
 import styles from './ColumnChoice.module.css';
 
 interface ColumnChoiceProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { filtersTexts as texts } from '../texts/filters';
-import { Line } from '../ui/Flex';
-import { Tag } from '../ui/Tag';
+import { filtersTexts as texts } from '#shared/texts/filters.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './FilterChips.module.css';
 
 export interface FilterChip {

@@ -1,5 +1,5 @@
-import { Select } from '../ui/Select';
-import type { SelectProps } from '../ui/Select';
+import { Select } from '#shared/ui/Select.tsx';
+import type { SelectProps } from '#shared/ui/Select.tsx';
 import styles from './FilterSelect.module.css';
 
 interface FilterSelectProps<Value> extends Pick<SelectProps<Value>, 'options' | 'value' | 'disabled' | 'onChange'> {

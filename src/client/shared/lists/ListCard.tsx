@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { IdName } from '../../../contract/wire/common';
-import { Card } from '../ui/Card';
-import { Line, Stack } from '../ui/Flex';
-import { Tag } from '../ui/Tag';
+import type { IdName } from '#contract/wire/common.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './ListCard.module.css';
 
 interface ListCardProps {

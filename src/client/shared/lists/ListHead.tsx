@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../elements/PageHead';
+import { PageHead } from '#shared/elements/PageHead.tsx';
 import styles from './ListHead.module.css';
 
 interface ListHeadProps {

@@ -1,6 +1,6 @@
-import type { WithMatched } from '../../../contract/wire/matched';
-import { matchTexts, type SearchedThing } from '../texts/matches';
-import { Hyphened } from '../elements/Hyphened';
+import type { WithMatched } from '#contract/wire/matched.ts';
+import { Hyphened } from '#shared/elements/Hyphened.tsx';
+import { matchTexts, type SearchedThing } from '#shared/texts/matches.ts';
 import styles from './MatchedIn.module.css';
 
 interface MatchedInProps {

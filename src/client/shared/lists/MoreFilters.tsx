@@ -1,7 +1,7 @@
 import { Children, useState } from 'react';
 import type { ReactNode } from 'react';
-import { filtersTexts as texts } from '../texts/filters';
-import { Button } from '../ui/Button';
+import { filtersTexts as texts } from '#shared/texts/filters.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 interface MoreFiltersProps {
   /** Some of them are in use, so they are shown from the beginning. */

@@ -1,5 +1,5 @@
-import { listTexts as texts } from '../texts/lists';
-import { FilterSelect } from './FilterSelect';
+import { listTexts as texts } from '#shared/texts/lists.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 
 interface OrderSelectProps<Order extends string> {
   value: Order;

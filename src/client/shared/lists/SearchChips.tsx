@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FilterOf, Parameters, PartOf, Values } from '../search/addressSearch';
-import type { SearchInUse } from '../search/useAddressSearch';
-import { filtersTexts as texts } from '../texts/filters';
-import { FilterChips } from './FilterChips';
-import { Button } from '../ui/Button';
+import type { FilterOf, Parameters, PartOf, Values } from '#shared/search/addressSearch.ts';
+import type { SearchInUse } from '#shared/search/useAddressSearch.ts';
+import { filtersTexts as texts } from '#shared/texts/filters.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { FilterChips } from './FilterChips.tsx';
 
 /** Formatters for the values of each filter. A filter without a formatter has no chip, as it is visible elsewhere. */
 export type ChipLabels<Described extends Parameters> = {

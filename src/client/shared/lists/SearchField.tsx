@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
-import { listTexts } from '../texts/lists';
-import { Button } from '../ui/Button';
-import { SearchOutlined } from '../ui/icons';
-import { Input } from '../ui/Input';
-import { onOneLine } from '../ui/onOneLine';
+import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { listTexts } from '#shared/texts/lists.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { SearchOutlined } from '#shared/ui/icons.ts';
+import { Input } from '#shared/ui/Input.tsx';
+import { onOneLine } from '#shared/ui/onOneLine.ts';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {

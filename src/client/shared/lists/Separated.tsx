@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SeparatorHeading, type Separator } from '../ui/Separator';
+import { SeparatorHeading, type Separator } from '#shared/ui/Separator.tsx';
 import styles from './Separated.module.css';
 
 interface SeparatedProps<Row> {

@@ -1,4 +1,4 @@
-import type { Pagination } from '../../../contract/wire/common';
+import type { Pagination } from '#contract/wire/common.ts';
 
 /**
  * One page of a list that was loaded as a whole, with the same pagination object as the API's pages.

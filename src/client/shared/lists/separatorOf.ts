@@ -1,7 +1,7 @@
-import type { Pagination } from '../../../contract/wire/common';
-import type { WithMatched } from '../../../contract/wire/matched';
-import { matchTexts, type Listed } from '../texts/matches';
-import type { Separator } from '../ui/Separator';
+import type { Pagination } from '#contract/wire/common.ts';
+import type { WithMatched } from '#contract/wire/matched.ts';
+import { matchTexts, type Listed } from '#shared/texts/matches.ts';
+import type { Separator } from '#shared/ui/Separator.tsx';
 
 /** Returns where the rows of a page begin that match only some words of the search; undefined if there are none. */
 export function separatorOf(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDebouncedSearch } from '../lib/useSuggested';
-import type { WrittenSearch } from '../ui/SearchCombobox';
+import { useDebouncedSearch } from '#shared/lib/useSuggested.ts';
+import type { WrittenSearch } from '#shared/ui/SearchCombobox.tsx';
 
 interface Writing {
   /** The trimmed text of the field. */

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { number } from '../texts/format';
-import { mapTexts } from '../texts/map';
-import { Button } from '../ui/Button';
-import { shadesOf } from './choropleth';
-import { country, districtsOf, regions } from './czechia';
-import type { Box, Territory } from './czechia';
+import { number } from '#shared/texts/format.ts';
+import { mapTexts } from '#shared/texts/map.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { shadesOf } from './choropleth.ts';
+import { country, districtsOf, regions } from './czechia.ts';
+import type { Box, Territory } from './czechia.ts';
 import styles from './CzechMap.module.css';
 
 interface OpenedRegion {

@@ -1,16 +1,16 @@
 import { memo, useId, useRef } from 'react';
-import { mapTexts } from '../texts/map';
-import { districtPaths, DRAWING_ZOOM, regions, toDrawing } from './czechia';
-import { TOWNS as towns } from '../../../contract/vocabulary/towns';
-import { boundsOf, CZECHIA, isWithin, offsetFrom, scaleOf, viewOf, zoomed } from './geometry';
-import { labelsOf } from './labels';
-import type { Obstacle } from './labels';
-import { motorwayPaths } from './motorways';
-import { riverPaths } from './rivers';
-import type { MapEngineProps } from './types';
-import { useGestures } from './useGestures';
-import { ZoomButtons } from './ZoomButtons';
+import { TOWNS as towns } from '#contract/vocabulary/towns.ts';
+import { mapTexts } from '#shared/texts/map.ts';
+import { districtPaths, DRAWING_ZOOM, regions, toDrawing } from './czechia.ts';
 import styles from './EmbeddedMap.module.css';
+import { boundsOf, CZECHIA, isWithin, offsetFrom, scaleOf, viewOf, zoomed } from './geometry.ts';
+import { labelsOf } from './labels.ts';
+import type { Obstacle } from './labels.ts';
+import { motorwayPaths } from './motorways.ts';
+import { riverPaths } from './rivers.ts';
+import type { MapEngineProps } from './types.ts';
+import { useGestures } from './useGestures.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface EmbeddedMapProps extends MapEngineProps {
   /** Areas in which no label is drawn. */

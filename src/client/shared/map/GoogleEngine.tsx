@@ -1,8 +1,8 @@
 import { GoogleMap, OVERLAY_MOUSE_TARGET, OverlayView, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { View } from './geometry';
+import type { View } from './geometry.ts';
 import styles from './GoogleEngine.module.css';
-import type { MapEngineProps } from './types';
+import type { MapEngineProps } from './types.ts';
 
 /** Timeout in milliseconds, for loading Google's script and for creating the map. */
 const PATIENCE = 8_000;

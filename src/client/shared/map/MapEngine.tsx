@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readPortalConfig } from '../api/portalConfig';
-import { lazyPart } from '../lib/lazyPart';
-import { useIsReplayed } from '../../app/store/hooks/replayed';
-import { EmbeddedMap } from './EmbeddedMap';
-import type { Obstacle } from './labels';
-import type { MapEngineProps } from './types';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { EmbeddedMap } from './EmbeddedMap.tsx';
+import type { Obstacle } from './labels.ts';
+import type { MapEngineProps } from './types.ts';
 
 const GoogleEngine = lazyPart(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
 

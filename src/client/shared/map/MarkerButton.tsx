@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
-import { mapTexts } from '../texts/map';
-import { number } from '../texts/format';
-import { UnstyledButton } from '../ui/UnstyledButton';
-import type { Marker } from './clusters/clusterIndex';
-import type { Point } from './geometry';
+import { number } from '#shared/texts/format.ts';
+import { mapTexts } from '#shared/texts/map.ts';
+import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
+import type { Marker } from './clusters/clusterIndex.ts';
+import type { Point } from './geometry.ts';
 import styles from './MarkerButton.module.css';
 
 interface MarkerButtonProps {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Cluster, Marker } from './clusters/clusterIndex';
-import { offsetFrom } from './geometry';
-import type { Point, View } from './geometry';
-import { MarkerButton } from './MarkerButton';
+import type { Cluster, Marker } from './clusters/clusterIndex.ts';
+import { offsetFrom } from './geometry.ts';
+import type { Point, View } from './geometry.ts';
+import { MarkerButton } from './MarkerButton.tsx';
 import styles from './MarkerLayer.module.css';
-import type { LocatedPoint } from './types';
+import type { LocatedPoint } from './types.ts';
 
 interface MarkerLayerProps {
   view: View;

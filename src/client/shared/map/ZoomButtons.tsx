@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { mapTexts } from '../texts/map';
-import { Button } from '../ui/Button';
-import { MinusOutlined, PlusOutlined } from '../ui/icons';
+import { mapTexts } from '#shared/texts/map.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { MinusOutlined, PlusOutlined } from '#shared/ui/icons.ts';
 import styles from './ZoomButtons.module.css';
 
 interface ZoomButtonsProps {

@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import source from './czechia.json';
-import { project } from './geometry';
+import { project } from './geometry.ts';
 
 /** A region or district to draw: path and box in the units of {@link toDrawing}. */
 export interface Territory {

@@ -1,4 +1,4 @@
-import type { Point, Position, Size } from './geometry';
+import type { Point, Position, Size } from './geometry.ts';
 
 /** Something on the map that no label may cover, such as a marker. */
 export interface Obstacle extends Position {

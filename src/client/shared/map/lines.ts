@@ -1,4 +1,4 @@
-import { toDrawing } from './czechia';
+import { toDrawing } from './czechia.ts';
 
 /** Latitude and longitude in degrees. */
 export type Place = readonly [lat: number, lng: number];

@@ -1,5 +1,5 @@
-import { linesOf } from './lines';
-import type { Place } from './lines';
+import { linesOf } from './lines.ts';
+import type { Place } from './lines.ts';
 
 /**
  * Motorways by the towns and junctions they pass, like the rivers. They are precise enough to show which towns they

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Size, View } from './geometry';
+import type { Size, View } from './geometry.ts';
 
 /** A company as the markers endpoint returns it. Without coordinates it is only counted. */
 export interface CompanyPoint {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { moved, zoomed } from './geometry';
-import type { Point, Size, View } from './geometry';
+import { moved, zoomed } from './geometry.ts';
+import type { Point, Size, View } from './geometry.ts';
 
 /** Pixels by which an arrow key moves the map. */
 const ARROW_STEP = 90;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Cluster, Marker } from './clusters/clusterIndex';
-import { openClusterSource } from './clusters/clusterSource';
-import type { ClusterSource } from './clusters/clusterSource';
-import { boundsOf } from './geometry';
-import type { Size, View } from './geometry';
-import type { LocatedPoint } from './types';
+import type { Cluster, Marker } from './clusters/clusterIndex.ts';
+import { openClusterSource } from './clusters/clusterSource.ts';
+import type { ClusterSource } from './clusters/clusterSource.ts';
+import { boundsOf } from './geometry.ts';
+import type { Size, View } from './geometry.ts';
+import type { LocatedPoint } from './types.ts';
 
 /** Markers are loaded for slightly more than the view, so that a short drag shows no empty edge. */
 const RIM = 0.15;

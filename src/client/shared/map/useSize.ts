@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Size } from './geometry';
+import type { Size } from './geometry.ts';
 
 /** Size used where there is no layout, such as in tests. */
 const UNKNOWN_SIZE: Size = { width: 640, height: 420 };

@@ -1,6 +1,6 @@
-import { withQuery } from '../../../contract/paths';
-import type { Query } from '../../../contract/paths';
-import type { Parameter, Role } from './parameters';
+import { withQuery } from '#contract/paths.ts';
+import type { Query } from '#contract/paths.ts';
+import type { Parameter, Role } from './parameters.ts';
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 /** Values of the parameters in a URL by their names in the code. */

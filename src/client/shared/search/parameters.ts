@@ -1,5 +1,5 @@
-import { MAX_ID } from '../../../contract/limits/limits';
-import type { Query } from '../../../contract/paths';
+import { MAX_ID } from '#contract/limits/limits.ts';
+import type { Query } from '#contract/paths.ts';
 
 /**
  * Role of a parameter in a list. A `filter` narrows the list: it has a chip and is removed by "clear the filters". An

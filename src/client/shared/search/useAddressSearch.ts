@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateOptions } from 'react-router-dom';
-import { withQuery } from '../../../contract/paths';
-import { searched, selectLastSearch } from '../../app/slices/searchObject';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
-import type { AddressSearch, FilterPart, Parameters, Values } from './addressSearch';
+import { searched, selectLastSearch } from '#app/slices/searchObject.ts';
+import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
+import { withQuery } from '#contract/paths.ts';
+import type { AddressSearch, FilterPart, Parameters, Values } from './addressSearch.ts';
 
 /** The search in the URL of the page and functions that change it. */
 export interface SearchInUse<Described extends Parameters> {

@@ -1,7 +1,7 @@
-import { sheetTexts as texts } from '../texts/sheets';
-import { Select } from '../ui/Select';
-import { ENCODINGS, type Encoding } from './encodings';
-import type { SheetContent } from './readSheet';
+import { sheetTexts as texts } from '#shared/texts/sheets.ts';
+import { Select } from '#shared/ui/Select.tsx';
+import { ENCODINGS, type Encoding } from './encodings.ts';
+import type { SheetContent } from './readSheet.ts';
 import styles from './sheets.module.css';
 
 const OPTIONS = ENCODINGS.map((value) => ({ value, label: texts.encodings[value] }));

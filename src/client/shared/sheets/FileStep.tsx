@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { csvFile, csvText } from '../../../contract/lib/csv';
-import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../contract/limits/limits';
-import { saveFile } from '../lib/saveFile';
-import { number } from '../texts/format';
-import { sheetTexts as texts } from '../texts/sheets';
-import { Button } from '../ui/Button';
-import { Line, Stack } from '../ui/Flex';
-import { Upload } from '../ui/Upload';
+import { csvFile, csvText } from '#contract/lib/csv.ts';
+import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits/limits.ts';
+import { saveFile } from '#shared/lib/saveFile.ts';
+import { number } from '#shared/texts/format.ts';
+import { sheetTexts as texts } from '#shared/texts/sheets.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Upload } from '#shared/ui/Upload.tsx';
+import { readSheet, UnreadableSheet, type SheetContent } from './readSheet.ts';
 import styles from './sheets.module.css';
-import { readSheet, UnreadableSheet, type SheetContent } from './readSheet';
 
 /** The problem with a file as a whole, as a message; null if there is none. */
 function problemOf({ rows }: SheetContent): string | null {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Input } from '../ui/Input';
+import { Input } from '#shared/ui/Input.tsx';
 import styles from './sheets.module.css';
 
 interface WrongCellProps {

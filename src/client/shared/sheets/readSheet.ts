@@ -1,6 +1,6 @@
-import { readTable } from '../../../contract/lib/csv';
-import { inWorker, NoAnswer } from '../workbooks/inWorker';
-import { decodeAs, type Encoding, guessEncoding } from './encodings';
+import { readTable } from '#contract/lib/csv.ts';
+import { inWorker, NoAnswer } from '#shared/workbooks/inWorker.ts';
+import { decodeAs, type Encoding, guessEncoding } from './encodings.ts';
 
 /** A row of a file with its cells as texts. */
 export interface SheetRow {
@@ -74,7 +74,7 @@ async function readWorkbook(content: Uint8Array | string): Promise<string[][]> {
   try {
     return await inWorker(
       () => new Worker(new URL('../workbooks/readWorker.ts', import.meta.url)),
-      async () => (await import('../workbooks/workbookRows')).workbookRows,
+      async () => (await import('#shared/workbooks/workbookRows.ts')).workbookRows,
       content,
     );
   } catch (error) {

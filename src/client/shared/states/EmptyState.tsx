@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errors } from '../texts/errors';
-import { EmptyDrawing } from '../drawings/EmptyDrawing';
-import { State } from './State';
+import { EmptyDrawing } from '#shared/drawings/EmptyDrawing.tsx';
+import { errors } from '#shared/texts/errors.ts';
+import { State } from './State.tsx';
 
 interface EmptyStateProps {
   title?: string;

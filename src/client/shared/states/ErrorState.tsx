@@ -1,6 +1,6 @@
-import { errors } from '../texts/errors';
-import { Button } from '../ui/Button';
-import { State } from './State';
+import { errors } from '#shared/texts/errors.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { State } from './State.tsx';
 
 interface ErrorStateProps {
   title?: string;

@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths';
-import { failureSentence } from '../api/failure';
-import { errors } from '../texts/errors';
-import { Skeleton } from '../ui/Skeleton';
-import { Button } from '../ui/Button';
-import { EmptyState } from './EmptyState';
-import { ErrorState } from './ErrorState';
+import { paths } from '#contract/paths.ts';
+import { failureSentence } from '#shared/api/failure.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
 import styles from './Loaded.module.css';
 
 /** The parts of a query hook's result that `Loaded` needs. */

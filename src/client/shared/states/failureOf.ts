@@ -1,5 +1,5 @@
-import type { Shown } from '../../../contract/wire/marks';
-import { screenState } from '../../app/slices/screen';
+import { screenState } from '#app/slices/screen.ts';
+import type { Shown } from '#contract/wire/marks.ts';
 
 /** An error that replaced a screen or the whole portal. */
 export interface Failure {

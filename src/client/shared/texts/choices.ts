@@ -1,4 +1,4 @@
-import { NBSP } from './format';
+import { NBSP } from './format.ts';
 
 /** Texts of a list of check boxes that a button opens. */
 export const choices = {

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../contract/lib/days';
-import { groupedPhone } from '../../../contract/lib/phones';
+import { dayOf } from '#contract/lib/days.ts';
+import { groupedPhone } from '#contract/lib/phones.ts';
 
 /** Czech formatting of numbers, dates and words. Spaces inside a value are non-breaking. */
 

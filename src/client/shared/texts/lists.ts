@@ -1,4 +1,4 @@
-import { number } from './format';
+import { number } from './format.ts';
 
 /** Texts of lists whose search is part of the address. */
 export const listTexts = {

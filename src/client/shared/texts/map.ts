@@ -1,4 +1,4 @@
-import { number, plural } from './format';
+import { number, plural } from './format.ts';
 
 const COMPANIES = ['firma', 'firmy', 'firem'] as const;
 

@@ -1,6 +1,6 @@
-import type { Pagination } from '../../../contract/wire/common';
-import type { Matched } from '../../../contract/wire/matched';
-import { number, plural, pluralForm, type Forms } from './format';
+import type { Pagination } from '#contract/wire/common.ts';
+import type { Matched } from '#contract/wire/matched.ts';
+import { number, plural, pluralForm, type Forms } from './format.ts';
 
 /** Where the search terms matched, by the names of the API. */
 const MATCHED: Record<Exclude<Matched['by'], 'description'>, (name: string | null) => string> = {

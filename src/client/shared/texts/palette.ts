@@ -1,5 +1,5 @@
-import type { GrantState } from '../../../contract/vocabulary/grants';
-import { sidebar, userMenu } from './portal';
+import type { GrantState } from '#contract/vocabulary/grants.ts';
+import { sidebar, userMenu } from './portal.ts';
 
 /** Texts of the search across the whole portal. */
 export const palette = {

@@ -1,6 +1,6 @@
-import { PORTAL_NAME, publicPages } from '../../../contract/paths';
-import type { LawDocument } from '../../../contract/vocabulary/law';
-import { date } from './format';
+import { PORTAL_NAME, publicPages } from '#contract/paths.ts';
+import type { LawDocument } from '#contract/vocabulary/law.ts';
+import { date } from './format.ts';
 
 /** Texts of the layout around every screen: header, sidebar, footer, toasts. */
 

@@ -1,5 +1,5 @@
-import { FILE_MAX_MB } from '../../../contract/limits/limits';
-import { withUnit } from './format';
+import { FILE_MAX_MB } from '#contract/limits/limits.ts';
+import { withUnit } from './format.ts';
 
 /** Texts of tables that users import from files. */
 export const sheetTexts = {

@@ -1,4 +1,4 @@
-import { NBSP, plural } from './format';
+import { NBSP, plural } from './format.ts';
 
 const HOUR = 3_600;
 const twoDigits = (value: number) => String(value).padStart(2, '0');

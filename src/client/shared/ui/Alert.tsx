@@ -1,7 +1,7 @@
 import Antd from 'antd/es/alert';
 import type { AlertProps as AntdProps } from 'antd/es/alert/Alert';
 import { clsx } from 'clsx';
-import { dialogs } from '../texts/dialogs';
+import { dialogs } from '#shared/texts/dialogs.ts';
 import styles from './Alert.module.css';
 
 interface AlertProps extends Pick<AntdProps, 'title' | 'description' | 'action' | 'className' | 'id'> {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { createContext, use } from 'react';
 import type { ComponentType, HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { portal } from '../texts/portal';
+import { portal } from '#shared/texts/portal.ts';
 import styles from './Button.module.css';
 
 export type ButtonElement = HTMLButtonElement | HTMLAnchorElement;

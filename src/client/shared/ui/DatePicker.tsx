@@ -1,8 +1,8 @@
 import Antd from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { readDay } from '../../../contract/rules/writtenValues';
-import { TypingContext } from './TypedInput';
-import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
+import { readDay } from '#contract/rules/writtenValues.ts';
+import { TypingContext } from './TypedInput.tsx';
+import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar.ts';
 
 const WIRE = 'YYYY-MM-DD';
 

@@ -1,10 +1,10 @@
 import Antd from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { dayOf } from '../../../contract/lib/days';
-import { readDeadline, readMoment } from '../../../contract/rules/writtenValues';
-import { instantAt, timeOf } from '../../../contract/lib/times';
-import { TypingContext } from './TypedInput';
-import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
+import { dayOf } from '#contract/lib/days.ts';
+import { instantAt, timeOf } from '#contract/lib/times.ts';
+import { readDeadline, readMoment } from '#contract/rules/writtenValues.ts';
+import { TypingContext } from './TypedInput.tsx';
+import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar.ts';
 
 const FORMAT = `${DAY_FORMAT} H:mm`;
 const TIME = { format: 'H:mm', minuteStep: 5 } as const;

@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal/Modal';
 import type { ModalProps } from 'antd/es/modal/interface';
+import Modal from 'antd/es/modal/Modal';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { afterPaint } from './afterPaint';
-import { useScrollLock } from './useScrollLock';
+import { afterPaint } from './afterPaint.ts';
+import { useScrollLock } from './useScrollLock.ts';
 
 /** Selectors of the initial focus: the first field, otherwise the first footer button, which is the harmless one. */
 const STARTS = [

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from './Button';
-import { useClickOutside } from './useClickOutside';
+import { Button } from './Button.tsx';
 import styles from './Disclosure.module.css';
+import { useClickOutside } from './useClickOutside.ts';
 
 interface DisclosureProps {
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import Antd from 'antd/es/drawer';
 import type { DrawerProps as AntdProps } from 'antd/es/drawer';
-import { dialogs } from '../texts/dialogs';
-import { tokens } from '../../app/theme/tokens';
-import { useScrollLock } from './useScrollLock';
+import { tokens } from '#app/theme/tokens.ts';
+import { dialogs } from '#shared/texts/dialogs.ts';
+import { useScrollLock } from './useScrollLock.ts';
 
 type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
-import { RequiredMark } from './RequiredMark';
+import { RequiredMark } from './RequiredMark.tsx';
 
 interface FieldProps {
   /** Id of the control or of the group of controls. */

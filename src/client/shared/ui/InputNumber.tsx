@@ -1,7 +1,7 @@
 import Antd from 'antd/es/input-number';
 import type { InputNumberProps as AntdProps } from 'antd/es/input-number';
 import { clsx } from 'clsx';
-import { readAmount, readNumber } from '../../../contract/rules/writtenValues';
+import { readAmount, readNumber } from '#contract/rules/writtenValues.ts';
 import styles from './InputNumber.module.css';
 
 // Defined outside the component, because a new formatter would make the input correct a half-typed number.

@@ -1,6 +1,6 @@
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { Button } from './Button';
-import type { ButtonLook } from './Button';
+import { Button } from './Button.tsx';
+import type { ButtonLook } from './Button.tsx';
 
 interface LinkButtonProps extends Omit<ButtonLook, 'href' | 'htmlType' | 'disabled' | 'form' | 'name' | 'value'> {
   /** A path of the portal from `paths`. */

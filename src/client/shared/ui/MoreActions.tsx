@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { portal } from '../texts/portal';
-import { Disclosure } from './Disclosure';
-import { EllipsisOutlined } from './icons';
+import { portal } from '#shared/texts/portal.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { EllipsisOutlined } from './icons.ts';
 import styles from './MoreActions.module.css';
 
 interface MoreActionsProps {

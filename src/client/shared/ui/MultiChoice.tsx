@@ -1,13 +1,13 @@
 import { useId, useRef, type KeyboardEvent, useState } from 'react';
-import { choices as texts } from '../texts/choices';
-import { Button } from './Button';
-import type { ButtonElement } from './Button';
-import { Checkbox } from './Checkbox';
-import { DownOutlined } from './icons';
-import { Input } from './Input';
-import { plainWords } from '../texts/plainWords';
-import { useClickOutside } from './useClickOutside';
+import { choices as texts } from '#shared/texts/choices.ts';
+import { plainWords } from '#shared/texts/plainWords.ts';
+import { Button } from './Button.tsx';
+import type { ButtonElement } from './Button.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { DownOutlined } from './icons.ts';
+import { Input } from './Input.tsx';
 import styles from './MultiChoice.module.css';
+import { useClickOutside } from './useClickOutside.ts';
 
 interface MultiChoiceProps {
   label: string;

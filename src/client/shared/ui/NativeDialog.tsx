@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { DisplayContext } from './displayContext';
+import { DisplayContext } from './displayContext.ts';
 
 interface NativeDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel'> {
   onClose: () => void;

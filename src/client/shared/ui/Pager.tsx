@@ -1,7 +1,7 @@
-import type { Pagination } from '../../../contract/wire/common';
-import { pagerTexts as texts } from '../../features/companies/companiesTexts';
-import { Button } from './Button';
-import { Line } from './Flex';
+import type { Pagination } from '#contract/wire/common.ts';
+import { pagerTexts as texts } from '#features/companies/companiesTexts.ts';
+import { Button } from './Button.tsx';
+import { Line } from './Flex.tsx';
 
 interface PagerProps {
   /** Accessible name that distinguishes it from other pagers. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { forms } from '../texts/forms';
-import { Button } from './Button';
-import { Input } from './Input';
-import type { InputProps } from './Input';
+import { forms } from '#shared/texts/forms.ts';
+import { Button } from './Button.tsx';
+import { Input } from './Input.tsx';
+import type { InputProps } from './Input.tsx';
 import styles from './Password.module.css';
 
 /** A password with a button that reveals it. antd's icon is only 14 px large and not accessible by keyboard. */

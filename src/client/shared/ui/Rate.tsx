@@ -1,7 +1,7 @@
 import Antd from 'antd/es/rate';
 import { cloneElement, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { choices } from '../texts/choices';
+import { choices } from '#shared/texts/choices.ts';
 import styles from './Rate.module.css';
 
 const STARS = 5;

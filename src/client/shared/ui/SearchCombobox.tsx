@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
-import { listTexts } from '../texts/lists';
-import { Button } from './Button';
-import { SearchOutlined } from './icons';
-import { Input } from './Input';
-import { onOneLine } from './onOneLine';
+import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { listTexts } from '#shared/texts/lists.ts';
+import { Button } from './Button.tsx';
+import { SearchOutlined } from './icons.ts';
+import { Input } from './Input.tsx';
+import { onOneLine } from './onOneLine.ts';
 import styles from './SearchCombobox.module.css';
 
 export interface SearchSuggestion {

@@ -2,7 +2,7 @@ import Antd from 'antd/es/select';
 import type { SelectProps as AntdProps } from 'antd/es/select';
 import { clsx } from 'clsx';
 import { useDeferredValue, useId, useState } from 'react';
-import { forms } from '../texts/forms';
+import { forms } from '#shared/texts/forms.ts';
 import styles from './dropdowns.module.css';
 
 type Left = 'open' | 'virtual' | 'options' | 'allowClear';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { portal } from '../texts/portal';
+import { portal } from '#shared/texts/portal.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Rating } from '../../../contract/wire/companies';
-import { number } from '../texts/format';
-import { ratingTexts } from '../../features/companies/companiesTexts';
+import type { Rating } from '#contract/wire/companies.ts';
+import { ratingTexts } from '#features/companies/companiesTexts.ts';
+import { number } from '#shared/texts/format.ts';
 import styles from './Stars.module.css';
 
 const MOST = 5;

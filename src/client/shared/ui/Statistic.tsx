@@ -1,6 +1,6 @@
 import Antd from 'antd/es/statistic/Statistic';
 import type { StatisticProps as AntdProps } from 'antd/es/statistic/Statistic';
-import { number } from '../texts/format';
+import { number } from '#shared/texts/format.ts';
 
 interface StatisticProps extends Pick<AntdProps, 'title' | 'prefix' | 'suffix' | 'className' | 'classNames'> {
   value: number;

@@ -3,10 +3,10 @@ import type { ColumnType, TableProps as AntdProps } from 'antd/es/table';
 import { clsx } from 'clsx';
 import { Fragment, use } from 'react';
 import type { ComponentProps, HTMLAttributes, Key, ReactNode } from 'react';
-import { tables as texts } from '../texts/lists';
-import { Checkbox } from './Checkbox';
-import { DisplayContext } from './displayContext';
-import { SeparatorHeading, type Separator } from './Separator';
+import { tables as texts } from '#shared/texts/lists.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { DisplayContext } from './displayContext.ts';
+import { SeparatorHeading, type Separator } from './Separator.tsx';
 import styles from './Table.module.css';
 
 /** A column with a text title. `render` returns the cell of a row. */

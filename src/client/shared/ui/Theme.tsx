@@ -3,12 +3,12 @@ import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
 import { useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Scheme } from '../../app/theme/tokens';
-import { afterPaint } from './afterPaint';
-import { themeOf } from './antdTheme';
-import { ButtonContext } from './Button';
-import type { ButtonElement, ButtonLook } from './Button';
-import { popupContainer } from './useScrollLock';
+import type { Scheme } from '#app/theme/tokens.ts';
+import { afterPaint } from './afterPaint.ts';
+import { themeOf } from './antdTheme.ts';
+import { ButtonContext } from './Button.tsx';
+import type { ButtonElement, ButtonLook } from './Button.tsx';
+import { popupContainer } from './useScrollLock.ts';
 
 interface ThemeProps {
   scheme: Scheme;

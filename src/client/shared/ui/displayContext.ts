@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import { dayOf } from '../../../contract/lib/days';
-import type { MediaName } from '../../app/theme/media';
+import type { MediaName } from '#app/theme/media.ts';
+import { dayOf } from '#contract/lib/days.ts';
 
 /** Where controls are displayed. */
 interface Display {

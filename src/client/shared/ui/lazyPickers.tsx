@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyChunk } from '../lib/loadChunk';
-import { Input } from './Input';
-import type { CalendarProps } from './useCalendar';
+import { lazyChunk } from '#shared/lib/loadChunk.ts';
+import { Input } from './Input.tsx';
+import type { CalendarProps } from './useCalendar.ts';
 
 /** Loads a calendar lazily, because it is large and includes its own date library. */
 function lazyPicker(load: () => Promise<{ default: ComponentType<CalendarProps> }>) {
@@ -15,5 +15,5 @@ function lazyPicker(load: () => Promise<{ default: ComponentType<CalendarProps> 
   };
 }
 
-export const LazyDatePicker = lazyPicker(() => import('./DatePicker'));
-export const LazyDateTimePicker = lazyPicker(() => import('./DateTimePicker'));
+export const LazyDatePicker = lazyPicker(() => import('./DatePicker.tsx'));
+export const LazyDateTimePicker = lazyPicker(() => import('./DateTimePicker.tsx'));

@@ -4,10 +4,10 @@ import 'dayjs/locale/cs';
 import type { Dayjs } from 'dayjs';
 import { use, useRef } from 'react';
 import type { AriaAttributes, KeyboardEvent } from 'react';
-import type { Reading } from '../../../contract/rules/writtenValues';
-import { DisplayContext } from './displayContext';
-import { TypedInput } from './TypedInput';
+import type { Reading } from '#contract/rules/writtenValues.ts';
+import { DisplayContext } from './displayContext.ts';
 import styles from './dropdowns.module.css';
+import { TypedInput } from './TypedInput.tsx';
 
 dayjs.locale('cs');
 

@@ -1,5 +1,5 @@
 import { use, useLayoutEffect } from 'react';
-import { DisplayContext } from './displayContext';
+import { DisplayContext } from './displayContext.ts';
 
 /** Number of open dialogs that lock scrolling. */
 let locks = 0;

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../contract/lib/durations';
+import { MINUTE } from '#contract/lib/durations.ts';
 
 /** Timeout for reading or writing a file. */
 const PATIENCE = MINUTE;

@@ -1,6 +1,6 @@
-import { readTable } from '../../../contract/lib/csv';
-import { inWorker } from './inWorker';
-import type { WrittenSheet } from './writtenSheet';
+import { readTable } from '#contract/lib/csv.ts';
+import { inWorker } from './inWorker.ts';
+import type { WrittenSheet } from './writtenSheet.ts';
 
 /**
  * A cell of a workbook. Texts are written as texts, so that they are never evaluated as formulas. A day is
@@ -34,7 +34,7 @@ export async function workbookOf(csv: Blob, { sheet, cellOf = textCell, wide = [
   };
   return inWorker(
     () => new Worker(new URL('./writeWorker.ts', import.meta.url)),
-    async () => (await import('./writtenSheet')).writtenSheet,
+    async () => (await import('./writtenSheet.ts')).writtenSheet,
     written,
   );
 }

@@ -1,7 +1,7 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { IMPORT_MAX_ROWS } from '../../../contract/limits/limits';
-import { DAY } from '../../../contract/lib/durations';
+import { DAY } from '#contract/lib/durations.ts';
+import { IMPORT_MAX_ROWS } from '#contract/limits/limits.ts';
 
 /** The library has no types for this function. */
 const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean };

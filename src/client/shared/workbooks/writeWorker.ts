@@ -1,5 +1,5 @@
-import { answerOnce } from './inWorker';
-import { writtenSheet } from './writtenSheet';
+import { answerOnce } from './inWorker.ts';
+import { writtenSheet } from './writtenSheet.ts';
 
 /** Writes a workbook in a worker. */
 answerOnce(writtenSheet);

@@ -1,5 +1,5 @@
 import writeXlsx from 'write-excel-file/universal';
-import type { WorkbookCell } from './workbook';
+import type { WorkbookCell } from './workbook.ts';
 
 /** A sheet to write, in a form that can be posted to a worker. */
 export interface WrittenSheet {

@@ -1,9 +1,9 @@
-import type { AdminCompany } from '../../../contract/wire/adminCompanies';
-import type { AdminPerson } from '../../../contract/wire/people';
-import { accountMailTexts } from '../user/accountMailsTexts';
-import { companyTexts } from '../companies/companiesTexts';
-import { peopleTexts } from '../user/peopleTexts';
-import { csvMoment, csvOf } from '../../platform/http/csv';
+import type { AdminCompany } from '#contract/wire/adminCompanies.ts';
+import type { AdminPerson } from '#contract/wire/people.ts';
+import { companyTexts } from '#modules/companies/companiesTexts.ts';
+import { accountMailTexts } from '#modules/user/accountMailsTexts.ts';
+import { peopleTexts } from '#modules/user/peopleTexts.ts';
+import { csvMoment, csvOf } from '#platform/http/csv.ts';
 
 const person = peopleTexts.fields;
 const company = companyTexts.fields;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { withPlainRegNumbers } from '../../../contract/rules/regNumber';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { CompanyState } from '../../../contract/vocabulary/verification';
-import type { AdminCompany, AdminCompanyDetail } from '../../../contract/wire/adminCompanies';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { isoTime, personName } from '../../platform/database/sqlColumns';
-import { all, type Condition } from '../../platform/search/searchParts';
+import { withPlainRegNumbers } from '#contract/rules/regNumber.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { CompanyState } from '#contract/vocabulary/verification.ts';
+import type { AdminCompany, AdminCompanyDetail } from '#contract/wire/adminCompanies.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isoTime, personName } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { all, type Condition } from '#platform/search/searchParts.ts';
 
 /** Filters of the list of companies for operators. */
 interface AdminCompanyFilter {

@@ -1,26 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import { adminDecisionRules } from '../../../contract/rules/admin';
-import { MAX_ID } from '../../../contract/limits/limits';
-import { ROLES } from '../../../contract/vocabulary/accounts';
-import { COMPANY_STATES } from '../../../contract/vocabulary/verification';
-import { Codes, Page } from '../../../contract/wire/common';
-import { CompanyMerge, AdminCompany, AdminCompanyDetail, MergePreview } from '../../../contract/wire/adminCompanies';
-import { AdminDecision } from '../../../contract/wire/people';
-import { decideOnCompany } from '../companies/companyVerification';
-import { mergeCompanies, rehearseMerge, undoableUntil, undoMerge } from '../companies/merging';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { companiesCsv } from './accountsCsv';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { conflict, notFound } from '../../platform/http/failures';
-import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { checkBody } from '../../platform/http/validation';
-import { findAdminCompanyDetail, listAdminCompanyPage } from './adminCompaniesRepository';
-import { findLastMerge } from '../companies/companyMergesRepository';
-import type { Services } from '../../platform/services';
-import { companyTexts } from '../companies/companiesTexts';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { MAX_ID } from '#contract/limits/limits.ts';
+import { adminDecisionRules } from '#contract/rules/admin.ts';
+import { ROLES } from '#contract/vocabulary/accounts.ts';
+import { COMPANY_STATES } from '#contract/vocabulary/verification.ts';
+import { CompanyMerge, AdminCompany, AdminCompanyDetail, MergePreview } from '#contract/wire/adminCompanies.ts';
+import { Codes, Page } from '#contract/wire/common.ts';
+import { AdminDecision } from '#contract/wire/people.ts';
+import { companyTexts } from '#modules/companies/companiesTexts.ts';
+import { findLastMerge } from '#modules/companies/companyMergesRepository.ts';
+import { decideOnCompany } from '#modules/companies/companyVerification.ts';
+import { mergeCompanies, rehearseMerge, undoableUntil, undoMerge } from '#modules/companies/merging.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import type { Services } from '#platform/services.ts';
+import { companiesCsv } from './accountsCsv.ts';
+import { findAdminCompanyDetail, listAdminCompanyPage } from './adminCompaniesRepository.ts';
 
 const ListQuery = Type.Object({
   ...SearchQuery.properties,

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits/limits';
-import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contract/vocabulary/history';
-import { Codes, DateOnly } from '../../../contract/wire/common';
-import { Shown } from '../../../contract/wire/marks';
-import { PortalChanges } from '../../../contract/wire/adminSystem';
-import { routeOf } from '../../platform/http/routeOf';
-import { invalid } from '../../platform/http/failures';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { changesCsv } from './systemCsv';
-import { codesOf, PickedQuery, pickedOf } from '../../platform/http/lists';
-import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../platform/audit/everyChangeRepository';
-import type { Services } from '../../platform/services';
-import { refusals } from '../../platform/texts/refusals';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { MAX_ID, MAX_PAGE_SIZE } from '#contract/limits/limits.ts';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '#contract/vocabulary/history.ts';
+import { PortalChanges } from '#contract/wire/adminSystem.ts';
+import { Codes, DateOnly } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { type ChangeFilter, type ChangeKey, listEveryChange } from '#platform/audit/everyChangeRepository.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { codesOf, PickedQuery, pickedOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { changesCsv } from './systemCsv.ts';
 
 const Text = Shown({ maxLength: 200, default: '' });
 const Filters = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { JobState } from '../../../contract/vocabulary/jobs';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { MAIL } from '../../platform/mail/mailQueueRepository';
-import { containing } from '../../platform/database/patterns';
-import { LATE_AFTER } from '../../platform/observability/metricsRepository';
+import type { JobState } from '#contract/vocabulary/jobs.ts';
+import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/patterns.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { LATE_AFTER } from '#platform/observability/metricsRepository.ts';
 
 /** A job as operators see it. The content of a mail is read separately. */
 export interface WatchedJob {

@@ -1,30 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import {
-  JOB_STATES,
-  type JobState,
-  type JobWork,
-  SCHEDULES,
-  type ScheduleName,
-} from '../../../contract/vocabulary/jobs';
-import { Codes, Detail, Page, Results } from '../../../contract/wire/common';
-import { Shown } from '../../../contract/wire/marks';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { JOB_STATES, type JobState, type JobWork, SCHEDULES, type ScheduleName } from '#contract/vocabulary/jobs.ts';
 import {
   JobsWork,
   type WatchedJob as JobResponse,
   WatchedImport,
   WatchedJobs,
   WatchedSchedule,
-} from '../../../contract/wire/adminSystem';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { workOnJobs } from './jobWork';
-import { importsCsv, jobsCsv } from './systemCsv';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { conflict, notFound } from '../../platform/http/failures';
-import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { type NamedSchedule, nextPeriod } from '../../platform/jobs/schedules';
-import { beginNow } from '../../platform/jobs/jobsRepository';
+} from '#contract/wire/adminSystem.ts';
+import { Codes, Detail, Page, Results } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { beginNow } from '#platform/jobs/jobsRepository.ts';
+import { type NamedSchedule, nextPeriod } from '#platform/jobs/schedules.ts';
+import type { Services } from '#platform/services.ts';
 import {
   countWatchedJobs,
   findWatchedJob,
@@ -33,9 +26,10 @@ import {
   listWatchedJobs,
   nextOf,
   type WatchedJob,
-} from './adminJobsRepository';
-import type { Services } from '../../platform/services';
-import { adminSystemTexts } from './adminSystemTexts';
+} from './adminJobsRepository.ts';
+import { adminSystemTexts } from './adminSystemTexts.ts';
+import { workOnJobs } from './jobWork.ts';
+import { importsCsv, jobsCsv } from './systemCsv.ts';
 
 const JobFilter = {
   state: Shown({ maxLength: 100, default: '' }),

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import { JOB_STATES, type JobState, type JobWork } from '../../../contract/vocabulary/jobs';
-import { Detail, Page } from '../../../contract/wire/common';
-import { Shown } from '../../../contract/wire/marks';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { JOB_STATES, type JobState, type JobWork } from '#contract/vocabulary/jobs.ts';
 import {
   JobsWork,
   MailSample,
@@ -11,17 +9,16 @@ import {
   type WatchedMail,
   WatchedMails,
   WatchedMailWords,
-} from '../../../contract/wire/adminSystem';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { workOnJobs } from './jobWork';
-import { mailsCsv, suppressedCsv } from './systemCsv';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { conflict, notFound } from '../../platform/http/failures';
-import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { previewKey } from './mailPreview';
-import { mailSamples } from './mailSamples';
-import { withoutAddresses, withoutKeys } from '../../platform/mail/maskedMail';
-import { takeUpMails } from '../../platform/mail/mailQueueRepository';
+} from '#contract/wire/adminSystem.ts';
+import { Detail, Page } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { takeUpMails } from '#platform/mail/mailQueueRepository.ts';
+import { withoutAddresses, withoutKeys } from '#platform/mail/maskedMail.ts';
+import type { Services } from '#platform/services.ts';
 import {
   countWatchedJobs,
   findMailWords,
@@ -30,9 +27,12 @@ import {
   listWatchedJobs,
   nextOf,
   type WatchedJob,
-} from './adminJobsRepository';
-import type { Services } from '../../platform/services';
-import { adminSystemTexts } from './adminSystemTexts';
+} from './adminJobsRepository.ts';
+import { adminSystemTexts } from './adminSystemTexts.ts';
+import { workOnJobs } from './jobWork.ts';
+import { previewKey } from './mailPreview.ts';
+import { mailSamples } from './mailSamples.ts';
+import { mailsCsv, suppressedCsv } from './systemCsv.ts';
 
 const MailFilter = {
   q: SearchQuery.properties.q,

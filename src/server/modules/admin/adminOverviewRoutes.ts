@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canOpenSection } from '../../../contract/access/operatorAccess';
-import { adminEndpoints } from '../../../contract/endpoints/adminEndpoints';
-import { AdminOverview } from '../../../contract/wire/adminOverview';
-import { requireActor } from '../../platform/http/actor';
-import { routeOf } from '../../platform/http/routeOf';
-import { requestDays, waitingQueues } from './adminQueuesRepository';
-import type { Services } from '../../platform/services';
+import { canOpenSection } from '#contract/access/operatorAccess.ts';
+import { adminEndpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { AdminOverview } from '#contract/wire/adminOverview.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import { requestDays, waitingQueues } from './adminQueuesRepository.ts';
 
 /** The first page of the admin area. */
 export const adminOverviewRoutes =

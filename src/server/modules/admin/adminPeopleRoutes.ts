@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { canManagePerson, hasOperatorRole } from '../../../contract/access/operatorAccess';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import { impersonationRules } from '../../../contract/rules/impersonation';
-import { adminDecisionRules, adminReasonRules } from '../../../contract/rules/admin';
-import { PLANS, ROLES } from '../../../contract/vocabulary/accounts';
-import { PERSON_STATES } from '../../../contract/vocabulary/people';
-import { ImpersonationStarted, ImpersonationStart } from '../../../contract/wire/impersonation';
-import { Codes, Page } from '../../../contract/wire/common';
+import { canManagePerson, hasOperatorRole } from '#contract/access/operatorAccess.ts';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { adminDecisionRules, adminReasonRules } from '#contract/rules/admin.ts';
+import { impersonationRules } from '#contract/rules/impersonation.ts';
+import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
+import { PERSON_STATES } from '#contract/vocabulary/people.ts';
+import { Codes, Page } from '#contract/wire/common.ts';
+import { ImpersonationStarted, ImpersonationStart } from '#contract/wire/impersonation.ts';
 import {
   AdminDecision,
   AdminPerson,
@@ -16,26 +16,26 @@ import {
   AdminPersonPatch,
   AdminReason,
   OperatorRoles,
-} from '../../../contract/wire/people';
-import { startImpersonation } from '../user/impersonation';
-import { requireSecondFactor } from '../user/secondFactor';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { peopleCsv } from './accountsCsv';
-import { setOperatorRoles } from './operatorRoles';
-import * as people from './people';
-import { answerPlanWish, givePlan } from '../services/planAnswers';
-import { allow, requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { conflict, forbidden, notFound } from '../../platform/http/failures';
-import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { checkBody } from '../../platform/http/validation';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { findPlanRequest } from '../services/planRequestsRepository';
-import { findPerson, listPeople, type AdminPerson as Row } from './peopleRepository';
-import type { Services } from '../../platform/services';
-import { peopleTexts } from '../user/peopleTexts';
+} from '#contract/wire/people.ts';
+import { answerPlanWish, givePlan } from '#modules/services/planAnswers.ts';
+import { findPlanRequest } from '#modules/services/planRequestsRepository.ts';
+import { startImpersonation } from '#modules/user/impersonation.ts';
+import { peopleTexts } from '#modules/user/peopleTexts.ts';
+import { requireSecondFactor } from '#modules/user/secondFactor.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
+import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { peopleCsv } from './accountsCsv.ts';
+import { setOperatorRoles } from './operatorRoles.ts';
+import * as people from './people.ts';
+import { findPerson, listPeople, type AdminPerson as Row } from './peopleRepository.ts';
 
 const ListQuery = Type.Object({
   ...SearchQuery.properties,

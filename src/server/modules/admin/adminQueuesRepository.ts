@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MaybeActor } from '../../../contract/access/access';
-import { addDays, dayOf, PORTAL_TIME_ZONE } from '../../../contract/lib/days';
-import { canOpenSection } from '../../../contract/access/operatorAccess';
-import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminQueue } from '../../../contract/vocabulary/operators';
-import type { AdminOverview, WaitingQueue } from '../../../contract/wire/adminOverview';
-import type { Db } from '../../platform/database/database';
-import { isRegisterSilent } from './adminCompaniesRepository';
-import { MAIL } from '../../platform/mail/mailQueueRepository';
-import { stateAt } from './adminJobsRepository';
+import type { MaybeActor } from '#contract/access/access.ts';
+import { canOpenSection } from '#contract/access/operatorAccess.ts';
+import { addDays, dayOf, PORTAL_TIME_ZONE } from '#contract/lib/days.ts';
+import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminQueue } from '#contract/vocabulary/operators.ts';
+import type { AdminOverview, WaitingQueue } from '#contract/wire/adminOverview.ts';
+import type { Db } from '#platform/database/database.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { isRegisterSilent } from './adminCompaniesRepository.ts';
+import { stateAt } from './adminJobsRepository.ts';
 
 /** Number of days in the chart. */
 const CHART_DAYS = 30;

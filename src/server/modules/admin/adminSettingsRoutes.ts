@@ -1,25 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import { normalizedPhone } from '../../../contract/rules/phones';
-import { settingProblem, type SettingValue } from '../../../contract/rules/settings';
-import { eventOfKey, SETTING_KEYS, type SettingKey } from '../../../contract/vocabulary/settings';
-import { Codes, Results } from '../../../contract/wire/common';
-import { PortalSetting, SettingChange, SettingVersion } from '../../../contract/wire/adminSystem';
-import { routeOf } from '../../platform/http/routeOf';
-import { requireActor } from '../../platform/http/actor';
-import { conflict, invalid } from '../../platform/http/failures';
-import { sampleValues } from '../../platform/notifications/describe';
-import { fallbackOf } from '../../platform/settings/portalSettings';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { normalizedPhone } from '#contract/rules/phones.ts';
+import { settingProblem, type SettingValue } from '#contract/rules/settings.ts';
+import { eventOfKey, SETTING_KEYS, type SettingKey } from '#contract/vocabulary/settings.ts';
+import { PortalSetting, SettingChange, SettingVersion } from '#contract/wire/adminSystem.ts';
+import { Codes, Results } from '#contract/wire/common.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { conflict, invalid } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { sampleValues } from '#platform/notifications/describe.ts';
+import type { Services } from '#platform/services.ts';
+import { fallbackOf } from '#platform/settings/portalSettings.ts';
 import {
   type StoredSetting,
   listSettings,
   listSettingVersions,
   writeSetting,
-} from '../../platform/settings/settingsRepository';
-import type { Services } from '../../platform/services';
-import { adminSystemTexts } from './adminSystemTexts';
-import { refusals } from '../../platform/texts/refusals';
+} from '#platform/settings/settingsRepository.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { adminSystemTexts } from './adminSystemTexts.ts';
 
 const KeyParams = Type.Object({ key: Codes(SETTING_KEYS) });
 

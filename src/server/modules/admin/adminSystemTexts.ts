@@ -1,5 +1,5 @@
-import type { JobState } from '../../../contract/vocabulary/jobs';
-import type { SupportState } from '../../../contract/vocabulary/support';
+import type { JobState } from '#contract/vocabulary/jobs.ts';
+import type { SupportState } from '#contract/vocabulary/support.ts';
 
 const leftAlone = (count: number): string =>
   count === 0 ? '' : ` Beze změny: ${count}, jsou hotové, vyřízené nebo se právě provádějí.`;

@@ -1,7 +1,7 @@
-import type { JobWork } from '../../../contract/vocabulary/jobs';
-import type { Db } from '../../platform/database/database';
-import { giveUpJobs, retryNow } from '../../platform/jobs/jobsRepository';
-import { lockJobs } from './adminJobsRepository';
+import type { JobWork } from '#contract/vocabulary/jobs.ts';
+import type { Db } from '#platform/database/database.ts';
+import { giveUpJobs, retryNow } from '#platform/jobs/jobsRepository.ts';
+import { lockJobs } from './adminJobsRepository.ts';
 
 interface PickedJobs {
   /** True: mails only. False: all other jobs. Undefined: both. Ids of the other kind are left unchanged. */

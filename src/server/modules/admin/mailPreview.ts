@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MINUTE } from '../../../contract/lib/durations';
-import type { KeyFor } from '../../platform/identity/secretKey';
+import { MINUTE } from '#contract/lib/durations.ts';
+import type { KeyFor } from '#platform/identity/secretKey.ts';
 
 /** Validity of a preview address in milliseconds. */
 const GOOD_FOR = 5 * MINUTE;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../platform/http/failures';
-import { MAIL_PREVIEW } from '../../../contract/vocabulary/jobs';
-import { readPreviewKey } from './mailPreview';
-import { mailSamples } from './mailSamples';
-import { withoutKeys } from '../../platform/mail/maskedMail';
-import { findMailWords } from './adminJobsRepository';
-import type { Services } from '../../platform/services';
+import { MAIL_PREVIEW } from '#contract/vocabulary/jobs.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { withoutKeys } from '#platform/mail/maskedMail.ts';
+import type { Services } from '#platform/services.ts';
+import { findMailWords } from './adminJobsRepository.ts';
+import { readPreviewKey } from './mailPreview.ts';
+import { mailSamples } from './mailSamples.ts';
 
 /** Mails contain inline styles, as mail clients require; nothing in them may load resources or run scripts. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";

@@ -1,20 +1,14 @@
-import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
-import { paths } from '../../../contract/paths';
-import type { AdminCompany } from '../companies/verificationsRepository';
+import { paths } from '#contract/paths.ts';
+import { NOTIFICATION_EVENTS, notificationRule } from '#contract/vocabulary/notifications.ts';
 import {
   companyRejectedMail,
   companyVerifiedMail,
   companyWaitsMail,
   waitingCompaniesMail,
-} from '../companies/companiesMails';
-import { inviteMail } from '../members/membersMails';
-import { composeMail, type MailDraft } from '../../platform/mail/layout';
-import type { NewMail } from '../../platform/mail/mailQueueRepository';
-import { sampleMail } from '../../platform/notifications/describe';
-import type { NotificationRegistry } from '../../platform/notifications/eventTypes';
-import { digestDraft, endingLinks } from '../../platform/notifications/mails';
-import { czechDay } from '../../platform/texts/days';
-import { moderationMail, statementMail } from '../moderation/moderationMails';
+} from '#modules/companies/companiesMails.ts';
+import type { AdminCompany } from '#modules/companies/verificationsRepository.ts';
+import { inviteMail } from '#modules/members/membersMails.ts';
+import { moderationMail, statementMail } from '#modules/moderation/moderationMails.ts';
 import {
   clientRepliedMail,
   handedOverMail,
@@ -23,9 +17,9 @@ import {
   requestStateMail,
   sampleRequest,
   takenBackMail,
-} from '../services/requestsMails';
-import { supportRecordMail } from '../support/supportMails';
-import { receiptMail } from '../tenders/bids/bidsMails';
+} from '#modules/services/requestsMails.ts';
+import { supportRecordMail } from '#modules/support/supportMails.ts';
+import { receiptMail } from '#modules/tenders/bids/bidsMails.ts';
 import {
   addressMail,
   alreadyRegisteredMail,
@@ -43,7 +37,13 @@ import {
   unlockedMail,
   verificationMail,
   wrongCodesMail,
-} from '../user/accountMails';
+} from '#modules/user/accountMails.ts';
+import { composeMail, type MailDraft } from '#platform/mail/layout.ts';
+import type { NewMail } from '#platform/mail/mailQueueRepository.ts';
+import { sampleMail } from '#platform/notifications/describe.ts';
+import type { NotificationRegistry } from '#platform/notifications/eventTypes.ts';
+import { digestDraft, endingLinks } from '#platform/notifications/mails.ts';
+import { czechDay } from '#platform/texts/days.ts';
 
 const request = sampleRequest;
 const REQUEST_ANSWER = 'Dobrý den,\nprůzkum trhu pro vás připravíme do pátku.';

@@ -1,6 +1,6 @@
-import { OPERATOR_ROLES, type OperatorRole } from '../../../contract/vocabulary/operators';
-import type { Db } from '../../platform/database/database';
-import { lockRoles, setRoles } from '../../platform/identity/operatorsRepository';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/vocabulary/operators.ts';
+import type { Db } from '#platform/database/database.ts';
+import { lockRoles, setRoles } from '#platform/identity/operatorsRepository.ts';
 
 /**
  * Sets the operator roles of an account. No roles make it an ordinary account. They apply from its next request.

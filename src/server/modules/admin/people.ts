@@ -1,11 +1,11 @@
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { Db } from '../../platform/database/database';
-import { lockedMail, secondFactorResetMail, unlockedMail } from '../user/accountMails';
-import { removeSecondFactor } from '../../platform/identity/secondFactorsRepository';
-import { revokeOtherTokens } from '../../platform/identity/tokensRepository';
-import { recordChange } from '../../platform/audit/changesRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { lockPerson, setPerson } from './peopleRepository';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import { lockedMail, secondFactorResetMail, unlockedMail } from '#modules/user/accountMails.ts';
+import { recordChange } from '#platform/audit/changesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { removeSecondFactor } from '#platform/identity/secondFactorsRepository.ts';
+import { revokeOtherTokens } from '#platform/identity/tokensRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { lockPerson, setPerson } from './peopleRepository.ts';
 
 /** Services that account administration needs. The operator's command has no others. */
 interface PeopleServices {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Plan, Role } from '../../../contract/vocabulary/accounts';
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import type { PersonState } from '../../../contract/vocabulary/people';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { hasSecondFactor } from '../../platform/identity/usersRepository';
-import { personName } from '../../platform/database/sqlColumns';
-import { all, type Condition } from '../../platform/search/searchParts';
+import type { Plan, Role } from '#contract/vocabulary/accounts.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { PersonState } from '#contract/vocabulary/people.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { hasSecondFactor } from '#platform/identity/usersRepository.ts';
+import { all, type Condition } from '#platform/search/searchParts.ts';
 
 /** Filters of a list of accounts. */
 interface PeopleFilter {

@@ -1,14 +1,14 @@
-import { historyActions, historyKinds } from '../../../contract/rules/historyLabels';
+import { historyActions, historyKinds } from '#contract/rules/historyLabels.ts';
 import type {
   PortalChange,
   SuppressedAddress,
   WatchedImport,
   WatchedJob,
   WatchedMail,
-} from '../../../contract/wire/adminSystem';
-import type { ReceivedRecord } from '../../../contract/wire/support';
-import { adminFileTexts } from './adminSystemTexts';
-import { type CsvColumns, csvMoment, csvOf } from '../../platform/http/csv';
+} from '#contract/wire/adminSystem.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { type CsvColumns, csvMoment, csvOf } from '#platform/http/csv.ts';
+import { adminFileTexts } from './adminSystemTexts.ts';
 
 /*
  * CSV exports of the system pages. Files contain what the tables show, but never the text of a mail or the payload of a

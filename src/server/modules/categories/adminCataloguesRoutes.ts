@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { CATALOGUE_MERGE_MAX, IMPORT_MAX_BYTES, MAX_ID } from '../../../contract/limits/limits';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { CATALOGUE_MERGE_MAX, IMPORT_MAX_BYTES, MAX_ID } from '#contract/limits/limits.ts';
 import {
   CATALOGUE_KINDS,
   CATALOGUE_ORDERS,
   CATALOGUE_STATES,
   type CatalogueKind,
-} from '../../../contract/vocabulary/catalogues';
-import { Codes, Page } from '../../../contract/wire/common';
+} from '#contract/vocabulary/catalogues.ts';
 import {
   CatalogueImport,
   CatalogueImported,
@@ -20,26 +19,27 @@ import {
   CatalogueMergePreview,
   CatalogueMove,
   CatalogueRetirement,
-} from '../../../contract/wire/adminCatalogues';
-import { Shown } from '../../../contract/wire/marks';
-import { importRows } from './importing';
-import { changeItem, createItem, moveItem, removeItem, retireItems } from './items';
-import { catalogueUndoableUntil, mergeItems, rehearseItemMerge, undoItemMerge } from './merging';
-import { restoredValues } from './restoring';
-import type { Db } from '../../platform/database/database';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { catalogueCsv } from './catalogueCsv';
-import { registerRestore } from '../../platform/audit/registerRestore';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { requireVersion, tagVersion } from '../../platform/http/conditional';
-import { invalid, notFound } from '../../platform/http/failures';
-import { idsOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { findItem, listCatalogue, lockCatalogue } from './catalogueItemsRepository';
-import { findLastCatalogueMerge, nameItems } from './catalogueMergesRepository';
-import type { Services } from '../../platform/services';
-import { refusals } from '../../platform/texts/refusals';
+} from '#contract/wire/adminCatalogues.ts';
+import { Codes, Page } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Db } from '#platform/database/database.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { requireVersion, tagVersion } from '#platform/http/conditional.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { invalid, notFound } from '#platform/http/failures.ts';
+import { idsOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { catalogueCsv } from './catalogueCsv.ts';
+import { findItem, listCatalogue, lockCatalogue } from './catalogueItemsRepository.ts';
+import { findLastCatalogueMerge, nameItems } from './catalogueMergesRepository.ts';
+import { importRows } from './importing.ts';
+import { changeItem, createItem, moveItem, removeItem, retireItems } from './items.ts';
+import { catalogueUndoableUntil, mergeItems, rehearseItemMerge, undoItemMerge } from './merging.ts';
+import { restoredValues } from './restoring.ts';
 
 const KindParams = Type.Object({ kind: Codes(CATALOGUE_KINDS) });
 const ItemParams = Type.Object({ ...KindParams.properties, ...IdParams.properties });

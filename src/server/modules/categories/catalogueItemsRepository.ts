@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../../contract/vocabulary/catalogues';
-import type { CatalogueItem, CatalogueValues } from '../../../contract/wire/adminCatalogues';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { CATALOGUE_TABLES, countUses, nameOfItem } from './catalogueUsesRepository';
+import type { CatalogueKind, CatalogueOrder, CatalogueState } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItem, CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { CATALOGUE_TABLES, countUses, nameOfItem } from './catalogueUsesRepository.ts';
 
 /** How the items of a catalogue, rows named `item`, are read. */
 interface Reading {

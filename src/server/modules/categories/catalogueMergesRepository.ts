@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { Db } from '../../platform/database/database';
-import type { BeforeMerge, MovedUses } from '../../platform/database/tables/catalogues';
-import { CATALOGUE_TABLES, listUses, nameOfItem } from './catalogueUsesRepository';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { BeforeMerge, MovedUses } from '#platform/database/tables/catalogues.ts';
+import { CATALOGUE_TABLES, listUses, nameOfItem } from './catalogueUsesRepository.ts';
 
 type MovedOfOne = MovedUses[string];
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { Db } from '../../platform/database/database';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The table of each catalogue. */
 export const CATALOGUE_TABLES = {

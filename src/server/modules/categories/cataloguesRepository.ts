@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Category, CategoryGroup, Product, Tag } from '../../../contract/wire/catalogues';
-import type { Db } from '../../platform/database/database';
-import type { DataSet } from '../../platform/database/tables';
-import type { Slice } from '../../platform/http/lists';
-import { findPage } from '../../platform/search/search';
+import type { Category, CategoryGroup, Product, Tag } from '#contract/wire/catalogues.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { DataSet } from '#platform/database/tables.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { findPage } from '#platform/search/search.ts';
 
 interface Counted<T> {
   rows: T[];

@@ -1,12 +1,12 @@
-import { catalogueFields } from '../../../contract/rules/catalogueLabels';
-import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { CatalogueImported, CatalogueValues } from '../../../contract/wire/adminCatalogues';
-import type { FieldErrors } from '../../../contract/wire/common';
-import type { Db } from '../../platform/database/database';
-import { lockCatalogue } from './catalogueItemsRepository';
-import { catalogueTexts } from './cataloguesTexts';
-import { writeJudged } from './items';
-import { judge, type Judged, keysOf, meantBy, readKnown } from './judging';
+import { catalogueFields } from '#contract/rules/catalogueLabels.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueImported, CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import type { Db } from '#platform/database/database.ts';
+import { lockCatalogue } from './catalogueItemsRepository.ts';
+import { catalogueTexts } from './cataloguesTexts.ts';
+import { writeJudged } from './items.ts';
+import { judge, type Judged, keysOf, meantBy, readKnown } from './judging.ts';
 
 type ImportedRow = CatalogueImported['rows'][number];
 

@@ -1,7 +1,7 @@
-import { ORDERED_CATALOGUES, type CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { CatalogueMove, CatalogueValues } from '../../../contract/wire/adminCatalogues';
-import type { Db } from '../../platform/database/database';
-import { conflict, invalid, notFound } from '../../platform/http/failures';
+import { ORDERED_CATALOGUES, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueMove, CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, invalid, notFound } from '#platform/http/failures.ts';
 import {
   deleteItem,
   groupNamed,
@@ -10,11 +10,11 @@ import {
   setItemCategories,
   setRetired,
   writeItem,
-} from './catalogueItemsRepository';
-import { countUses } from './catalogueUsesRepository';
-import { catalogueTexts } from './cataloguesTexts';
-import { judge, type Judged, readKnown } from './judging';
-import { keepName, type KeptName } from './synonyms';
+} from './catalogueItemsRepository.ts';
+import { catalogueTexts } from './cataloguesTexts.ts';
+import { countUses } from './catalogueUsesRepository.ts';
+import { judge, type Judged, readKnown } from './judging.ts';
+import { keepName, type KeptName } from './synonyms.ts';
 
 /** Catalogues whose names are searched with synonyms. */
 export const NAMED_IN_SEARCH: readonly CatalogueKind[] = ['categories', 'products'];

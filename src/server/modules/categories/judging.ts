@@ -1,16 +1,16 @@
 import { ValidationError, type AnyObject } from 'yup';
-import { CATALOGUE_NUMBER, catalogueFields } from '../../../contract/rules/catalogueLabels';
-import { catalogueRules, type CatalogueRow } from '../../../contract/rules/catalogues';
-import type { ObjectRules } from '../../../contract/rules/objectRules';
-import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { FieldErrors } from '../../../contract/wire/common';
-import type { CatalogueValues } from '../../../contract/wire/adminCatalogues';
-import type { Db } from '../../platform/database/database';
-import { readAllItems, readCategoryNames } from './catalogueItemsRepository';
-import { findAskingPhrase, MAX_ASKING_PHRASES } from '../../platform/search/asking';
-import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../../platform/search/synonyms';
-import { catalogueTexts } from './cataloguesTexts';
-import { phraseKey, problemOfPhrase, problemsOfPhrases } from './synonyms';
+import { CATALOGUE_NUMBER, catalogueFields } from '#contract/rules/catalogueLabels.ts';
+import { catalogueRules, type CatalogueRow } from '#contract/rules/catalogues.ts';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import type { Db } from '#platform/database/database.ts';
+import { findAskingPhrase, MAX_ASKING_PHRASES } from '#platform/search/asking.ts';
+import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '#platform/search/synonyms.ts';
+import { readAllItems, readCategoryNames } from './catalogueItemsRepository.ts';
+import { catalogueTexts } from './cataloguesTexts.ts';
+import { phraseKey, problemOfPhrase, problemsOfPhrases } from './synonyms.ts';
 
 /** An existing item for comparison with new values. */
 interface KnownItem {

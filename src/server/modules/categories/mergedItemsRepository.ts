@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
-import { createQueryCache } from '../../platform/database/createQueryCache';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
 
 type Followed = 'categories' | 'products';
 type MergedIds = ReadonlyMap<number, number>;

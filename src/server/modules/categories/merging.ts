@@ -1,12 +1,14 @@
-import { MINUTE } from '../../../contract/lib/durations';
-import { MERGE_UNDO_MINUTES } from '../../../contract/limits/limits';
-import { MAX_PHRASES } from '../../../contract/rules/catalogues';
-import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { CatalogueMergePreview } from '../../../contract/wire/adminCatalogues';
-import type { Db } from '../../platform/database/database';
-import type { BeforeMerge, MovedUses } from '../../platform/database/tables/catalogues';
-import { conflict, notFound } from '../../platform/http/failures';
-import { findItem, lockCatalogue, writeItem } from './catalogueItemsRepository';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { MERGE_UNDO_MINUTES } from '#contract/limits/limits.ts';
+import { MAX_PHRASES } from '#contract/rules/catalogues.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueMergePreview } from '#contract/wire/adminCatalogues.ts';
+import { recordChange } from '#platform/audit/changesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { BeforeMerge, MovedUses } from '#platform/database/tables/catalogues.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { removePhrases } from '#platform/search/synonyms.ts';
+import { findItem, lockCatalogue, writeItem } from './catalogueItemsRepository.ts';
 import {
   createCatalogueMerge,
   findLastCatalogueMerge,
@@ -17,12 +19,10 @@ import {
   nameItems,
   recordMergeUndone,
   setMergedInto,
-} from './catalogueMergesRepository';
-import { recordChange } from '../../platform/audit/changesRepository';
-import { removePhrases } from '../../platform/search/synonyms';
-import { catalogueTexts } from './cataloguesTexts';
-import { NAMED_IN_SEARCH } from './items';
-import { keepName } from './synonyms';
+} from './catalogueMergesRepository.ts';
+import { catalogueTexts } from './cataloguesTexts.ts';
+import { NAMED_IN_SEARCH } from './items.ts';
+import { keepName } from './synonyms.ts';
 
 const words = catalogueTexts.merge;
 

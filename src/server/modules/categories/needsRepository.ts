@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Need } from '../../../contract/wire/needs';
-import { createQueryCache } from '../../platform/database/createQueryCache';
-import type { Db } from '../../platform/database/database';
-import { isShown } from '../../platform/identity/visibilityRepository';
-import { readNeeds } from '../../platform/search/needs';
+import type { Need } from '#contract/wire/needs.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isShown } from '#platform/identity/visibilityRepository.ts';
+import { readNeeds } from '#platform/search/needs.ts';
 
 /** Seconds for which the numbers of suppliers are cached, as everybody may ask for them. */
 const COUNT_TTL = 60;

@@ -1,11 +1,11 @@
 import type { AnyObject } from 'yup';
-import { catalogueFields } from '../../../contract/rules/catalogueLabels';
-import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { CatalogueValues } from '../../../contract/wire/adminCatalogues';
-import type { Db } from '../../platform/database/database';
-import { invalid } from '../../platform/http/failures';
-import { findNames } from '../../platform/audit/changesRepository';
-import { refusals } from '../../platform/texts/refusals';
+import { catalogueFields } from '#contract/rules/catalogueLabels.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import { findNames } from '#platform/audit/changesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 const valueOf = (value: unknown): CatalogueValues[string] => {
   if (value === null || value === undefined) return null;

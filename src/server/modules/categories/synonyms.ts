@@ -1,6 +1,6 @@
-import { MAX_PHRASES, PHRASE_LENGTH } from '../../../contract/rules/catalogues';
-import type { Db } from '../../platform/database/database';
-import { MAX_WORDS } from '../../platform/search/spelling';
+import { MAX_PHRASES, PHRASE_LENGTH } from '#contract/rules/catalogues.ts';
+import type { Db } from '#platform/database/database.ts';
+import { MAX_WORDS } from '#platform/search/spelling.ts';
 import {
   countMeanings,
   lockSynonyms,
@@ -11,8 +11,8 @@ import {
   type ReadPhrase,
   removePhrases,
   writePhrases,
-} from '../../platform/search/synonyms';
-import { catalogueTexts } from './cataloguesTexts';
+} from '#platform/search/synonyms.ts';
+import { catalogueTexts } from './cataloguesTexts.ts';
 
 const { synonyms: words } = catalogueTexts;
 

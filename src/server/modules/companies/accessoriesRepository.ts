@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { messages } from '../../../contract/rules/messages';
-import { type AccessoryOwner, type AccessoryType, CATEGORISED_OWNERS } from '../../../contract/vocabulary/registers';
-import type { Accessories } from '../../../contract/wire/accessories';
-import type { IdName } from '../../../contract/wire/common';
-import type { Db } from '../../platform/database/database';
-import { invalid } from '../../platform/http/failures';
-import { refusals } from '../../platform/texts/refusals';
-import type { Condition } from '../../platform/search/searchParts';
-import { TABLES } from '../../platform/identity/visibilityRepository';
+import { messages } from '#contract/rules/messages.ts';
+import { type AccessoryOwner, type AccessoryType, CATEGORISED_OWNERS } from '#contract/vocabulary/registers.ts';
+import type { Accessories } from '#contract/wire/accessories.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Db } from '#platform/database/database.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { TABLES } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /**
  * Categories, tags and products of companies, projects, references and software. All kinds use the same table

@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths';
-import type { AdminCompany } from './verificationsRepository';
-import { companyTexts } from './companiesTexts';
-import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../../platform/mail/layout';
+import { paths } from '#contract/paths.ts';
+import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '#platform/mail/layout.ts';
+import { companyTexts } from './companiesTexts.ts';
+import type { AdminCompany } from './verificationsRepository.ts';
 
 /** Maximum number of companies listed in a mail. The others are only counted. */
 const NAMED = 20;

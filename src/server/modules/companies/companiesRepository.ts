@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { roleIn } from '../../../contract/access/access';
-import { COMPANY_FIELDS } from '../../../contract/rules/companyLabels';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { Company, ComparedCompany } from '../../../contract/wire/companies';
-import type { Db } from '../../platform/database/database';
-import { isNaturalPerson } from './ares/legalForms';
-import { batchLoader } from '../../platform/database/batchLoader';
-import { type CompanyScope, inScope } from './companyFilterRepository';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
-import { pictureOf } from './picturesRepository';
-import { type Condition, item } from '../../platform/search/searchParts';
+import { roleIn } from '#contract/access/access.ts';
+import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Company, ComparedCompany } from '#contract/wire/companies.ts';
+import { batchLoader } from '#platform/database/batchLoader.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '#platform/database/names.ts';
 import {
   type Caller,
   isListedReference,
@@ -17,7 +13,11 @@ import {
   isShown,
   ownCompanyIds,
   visibleTo,
-} from '../../platform/identity/visibilityRepository';
+} from '#platform/identity/visibilityRepository.ts';
+import { type Condition, item } from '#platform/search/searchParts.ts';
+import { isNaturalPerson } from './ares/legalForms.ts';
+import { type CompanyScope, inScope } from './companyFilterRepository.ts';
+import { pictureOf } from './picturesRepository.ts';
 
 type Named = keyof Linked | 'categories' | 'products';
 

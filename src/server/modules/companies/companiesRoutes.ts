@@ -1,24 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { companyRules } from '../../../contract/rules/companies';
-import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';
-import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
-import { companyLookUp } from './companyLookUp';
-import { askBeforeSaving, judgeCompany, type RegisterAnswer } from './companyVerification';
-import type { Db } from '../../platform/database/database';
-import { requireActor } from '../../platform/http/actor';
-import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { findOwnCompany, type VersionedCompany } from './companiesRepository';
-import { createCompany, updateCompany } from './companyWritesRepository';
-import { findOwnIdentity } from './verificationsRepository';
-import { type Caller, lockOwn, ownCompanyIds } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../platform/services';
-import { checkBody, checkPatch, ruledPatch } from '../../platform/http/validation';
-import { registerRestore } from '../../platform/audit/registerRestore';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { companyRules } from '#contract/rules/companies.ts';
+import { Company, CompanyCreation, CompanyPatch } from '#contract/wire/companies.ts';
+import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Db } from '#platform/database/database.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody, checkPatch, ruledPatch } from '#platform/http/validation.ts';
+import { type Caller, lockOwn, ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
+import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { findOwnCompany, type VersionedCompany } from './companiesRepository.ts';
+import { companyLookUp } from './companyLookUp.ts';
+import { askBeforeSaving, judgeCompany, type RegisterAnswer } from './companyVerification.ts';
+import { createCompany, updateCompany } from './companyWritesRepository.ts';
+import { findOwnIdentity } from './verificationsRepository.ts';
 
 /** Own companies: creation and updates. Reading is in `registers`; deletion is not here. */
 export const companiesRoutes =

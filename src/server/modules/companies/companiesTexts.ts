@@ -1,5 +1,5 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import { plural } from '../../platform/texts/plural';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import { plural } from '#platform/texts/plural.ts';
 
 /** Mails about companies whose number and name are compared with the business register. */
 export const companyTexts = {

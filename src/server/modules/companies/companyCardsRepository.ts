@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import type { CompanyCard, Suggestion } from '../../../contract/wire/companies';
-import type { Db } from '../../platform/database/database';
-import { createQueryCache } from '../../platform/database/createQueryCache';
+import type { CompanyCard, Suggestion } from '#contract/wire/companies.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '#platform/database/names.ts';
+import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
+import { type Counted, findPage, findRows } from '#platform/search/search.ts';
+import { all, nameBegins } from '#platform/search/searchParts.ts';
+import type { Term } from '#platform/search/searchTerms.ts';
 import {
   BY_QUALITY,
   type CompanyFilter,
@@ -11,14 +16,9 @@ import {
   inScope,
   linkedTo,
   orderOf,
-} from './companyFilterRepository';
-import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
-import { type Counted, findPage, findRows } from '../../platform/search/search';
-import { all, nameBegins } from '../../platform/search/searchParts';
-import type { Term } from '../../platform/search/searchTerms';
-import { markersText } from './markersRepository';
-import { pictureOf } from './picturesRepository';
+} from './companyFilterRepository.ts';
+import { markersText } from './markersRepository.ts';
+import { pictureOf } from './picturesRepository.ts';
 
 /** Characters of the description on a card. */
 const PEREX_LENGTH = 200;

@@ -1,14 +1,14 @@
-import type { Role } from '../../../contract/vocabulary/accounts';
-import { paths } from '../../../contract/paths';
-import type { Db } from '../../platform/database/database';
-import { companyRejectedMail, companyVerifiedMail } from './companiesMails';
-import { plural } from '../../platform/texts/plural';
-import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import type { MailDraft } from '../../platform/mail/layout';
-import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
-import { type CompanyNews, findCompanyNews, listVisibleCompanies } from './companiesRepository';
-import { findAdminCompany } from './verificationsRepository';
-import { companyTexts } from './companiesTexts';
+import { paths } from '#contract/paths.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { MailDraft } from '#platform/mail/layout.ts';
+import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
+import { plural } from '#platform/texts/plural.ts';
+import { companyRejectedMail, companyVerifiedMail } from './companiesMails.ts';
+import { type CompanyNews, findCompanyNews, listVisibleCompanies } from './companiesRepository.ts';
+import { companyTexts } from './companiesTexts.ts';
+import { findAdminCompany } from './verificationsRepository.ts';
 
 const words = companyTexts.notifications;
 

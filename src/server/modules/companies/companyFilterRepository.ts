@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { Box, Circle } from '../../platform/http/lists';
-import { distanceTo, withinCircle } from '../../platform/search/distance';
-import type { Condition, Order } from '../../platform/search/searchParts';
-import { isShown } from '../../platform/identity/visibilityRepository';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Box, Circle } from '#platform/http/lists.ts';
+import { isShown } from '#platform/identity/visibilityRepository.ts';
+import { distanceTo, withinCircle } from '#platform/search/distance.ts';
+import type { Condition, Order } from '#platform/search/searchParts.ts';
 
 /** Which companies a list may contain. */
 export interface CompanyScope {

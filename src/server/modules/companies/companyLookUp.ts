@@ -1,8 +1,8 @@
-import { DAY } from '../../../contract/lib/durations';
-import type { AresCompany } from '../../../contract/wire/ares';
-import { fetchAresSubject } from './ares/ares';
-import { findAresAnswer, cacheAresAnswer } from './ares/aresAnswersRepository';
-import type { Services } from '../../platform/services';
+import { DAY } from '#contract/lib/durations.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import type { Services } from '#platform/services.ts';
+import { fetchAresSubject } from './ares/ares.ts';
+import { findAresAnswer, cacheAresAnswer } from './ares/aresAnswersRepository.ts';
 
 /**
  * Queries companies in the business register. Responses are cached for a day, and simultaneous queries for one number

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import type { CompanyMergesTable } from '../../platform/database/tables/companies';
-import { presentState } from '../tenders/tenderVisibilityRepository';
-import { personName } from '../../platform/database/sqlColumns';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Verification, WaitingReason } from '#contract/vocabulary/verification.ts';
+import { presentState } from '#modules/tenders/tenderVisibilityRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { CompanyMergesTable } from '#platform/database/tables/companies.ts';
 
 /** The fields of a company that a merge needs. */
 export interface MergedCompany {

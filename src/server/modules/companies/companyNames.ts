@@ -1,4 +1,4 @@
-import { LEGAL_FORMS } from '../../platform/search/legalForm';
+import { LEGAL_FORMS } from '#platform/search/legalForm.ts';
 
 /** Splits a name into words in lower case without diacritics. Other alphabets are kept. */
 const wordsOf = (name: string): string[] =>

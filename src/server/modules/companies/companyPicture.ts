@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { Failure, invalid, unavailable } from '../../platform/http/failures';
-import { companyTexts } from './companiesTexts';
-import { refusals } from '../../platform/texts/refusals';
-import type { Content } from '../../platform/storage/storage';
-import { Semaphore } from '../../platform/runtime/semaphore';
+import { Failure, invalid, unavailable } from '#platform/http/failures.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import type { Content } from '#platform/storage/storage.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { companyTexts } from './companiesTexts.ts';
 
 /**
  * Accepted formats, detected from the content regardless of the file name. SVG is refused because it can contain

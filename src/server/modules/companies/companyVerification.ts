@@ -1,18 +1,19 @@
-import { dayOf } from '../../../contract/lib/days';
-import { DAY } from '../../../contract/lib/durations';
-import { isRegNumber } from '../../../contract/rules/regNumber';
-import type { WaitingReason } from '../../../contract/vocabulary/verification';
-import { isNameAlike } from './companyNames';
-import type { companyLookUp } from './companyLookUp';
-import type { Db } from '../../platform/database/database';
-import { companyWaitsMail, waitingCompaniesMail } from './companiesMails';
-import { notify } from '../../platform/notifications/notify';
-import type { ComposedMail } from '../../platform/mail/layout';
-import { findAresAnswer, type CachedAnswer } from './ares/aresAnswersRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { saveModerationStep } from '../moderation/moderationsRepository';
-import { operatorAddresses } from '../../platform/identity/operatorsRepository';
-import { findSetting } from '../../platform/settings/settingsRepository';
+import { dayOf } from '#contract/lib/days.ts';
+import { DAY } from '#contract/lib/durations.ts';
+import { isRegNumber } from '#contract/rules/regNumber.ts';
+import type { WaitingReason } from '#contract/vocabulary/verification.ts';
+import { saveModerationStep } from '#modules/moderation/moderationsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { operatorAddresses } from '#platform/identity/operatorsRepository.ts';
+import type { ComposedMail } from '#platform/mail/layout.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { findSetting } from '#platform/settings/settingsRepository.ts';
+import { findAresAnswer, type CachedAnswer } from './ares/aresAnswersRepository.ts';
+import { companyWaitsMail, waitingCompaniesMail } from './companiesMails.ts';
+import type { companyLookUp } from './companyLookUp.ts';
+import { isNameAlike } from './companyNames.ts';
 import {
   type AdminCompany,
   findAdminCompany,
@@ -22,8 +23,7 @@ import {
   lockJudged,
   recordNotified,
   setVerification,
-} from './verificationsRepository';
-import type { Services } from '../../platform/services';
+} from './verificationsRepository.ts';
 
 /** Services that verification of companies needs. The operator's command has no others. */
 export type VerifyingServices = Pick<Services, 'clock'> & {

@@ -1,9 +1,9 @@
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { CompanyFields, CompanyPatch } from '../../../contract/wire/companies';
-import type { Db } from '../../platform/database/database';
-import { invalid } from '../../platform/http/failures';
-import { placeOf, regionAt } from '../../platform/geo/places';
-import { companyTexts } from './companiesTexts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { CompanyFields, CompanyPatch } from '#contract/wire/companies.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeOf, regionAt } from '#platform/geo/places.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { companyTexts } from './companiesTexts.ts';
 
 type Place = Pick<CompanyFields, 'city' | 'gps_lat' | 'gps_lng'>;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { MARKERS_PAGE_SIZE } from '../../../contract/limits/limits';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { Db } from '../../platform/database/database';
-import { isShown } from '../../platform/identity/visibilityRepository';
+import { MARKERS_PAGE_SIZE } from '#contract/limits/limits.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Markers of the map as a prepared response, built once per version of the data. */
 export interface Markers {

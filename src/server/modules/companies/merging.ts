@@ -1,9 +1,12 @@
-import { MINUTE } from '../../../contract/lib/durations';
-import { MERGE_UNDO_MINUTES } from '../../../contract/limits/limits';
-import type { Db } from '../../platform/database/database';
-import { conflict, notFound } from '../../platform/http/failures';
-import { notify } from '../../platform/notifications/notify';
-import { keepOwner } from '../../platform/identity/membersRepository';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { MERGE_UNDO_MINUTES } from '#contract/limits/limits.ts';
+import { recordChange } from '#platform/audit/changesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { keepOwner } from '#platform/identity/membersRepository.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { companyTexts } from './companiesTexts.ts';
 import {
   countRows,
   createMerge,
@@ -18,10 +21,7 @@ import {
   recordUndone,
   readmitPeople,
   setCompanyState,
-} from './companyMergesRepository';
-import { recordChange } from '../../platform/audit/changesRepository';
-import type { Services } from '../../platform/services';
-import { companyTexts } from './companiesTexts';
+} from './companyMergesRepository.ts';
 
 const words = companyTexts.merge;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PersonalRecords } from '../../../contract/wire/members';
-import type { Db } from '../../platform/database/database';
+import type { PersonalRecords } from '#contract/wire/members.ts';
+import type { Db } from '#platform/database/database.ts';
 
 const TABLES = { projects: 'projects', references: 'reference_projects', software: 'software' } as const;
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/wire/companies';
+import type { Picture } from '#contract/wire/companies.ts';
 
 /** URLs of a company's image, public under `/media/`; null without one. */
 export function pictureOf(key: string | null): Picture | null {

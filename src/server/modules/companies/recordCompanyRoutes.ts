@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { MAX_ID } from '../../../contract/limits/limits';
-import { Codes } from '../../../contract/wire/common';
-import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
-import { requireActor } from '../../platform/http/actor';
-import { routeOf } from '../../platform/http/routeOf';
-import { findOtherCompany } from '../../platform/identity/otherCompaniesRepository';
-import type { Services } from '../../platform/services';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { MAX_ID } from '#contract/limits/limits.ts';
+import { Codes } from '#contract/wire/common.ts';
+import { RECORD_KINDS, RecordCompany } from '#contract/wire/members.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { findOtherCompany } from '#platform/identity/otherCompaniesRepository.ts';
+import type { Services } from '#platform/services.ts';
 
 const RecordQuery = Type.Object({
   kind: Codes(RECORD_KINDS),

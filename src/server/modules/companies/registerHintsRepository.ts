@@ -1,7 +1,10 @@
-import { townsBeginning, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
-import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
-import type { Db } from '../../platform/database/database';
-import { createQueryCache } from '../../platform/database/createQueryCache';
+import { townsBeginning, USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
+import type { Loosening, SuggestedGroup } from '#contract/wire/companies.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readNeeds, type ReadNeed } from '#platform/search/needs.ts';
+import { countEach, countFound } from '#platform/search/searchCounts.ts';
+import { readMeanings } from '#platform/search/searchTerms.ts';
 import {
   type CompanyFilter,
   type CompanyScope,
@@ -9,10 +12,7 @@ import {
   inScope,
   linkedTo,
   NO_FILTER,
-} from './companyFilterRepository';
-import { readNeeds, type ReadNeed } from '../../platform/search/needs';
-import { countEach, countFound } from '../../platform/search/searchCounts';
-import { readMeanings } from '../../platform/search/searchTerms';
+} from './companyFilterRepository.ts';
 
 /** How many needs, categories, technologies and towns are suggested, and how many candidates of each are counted. */
 const OF_EACH = { need: 3, category: 3, product: 3, town: 2 } as const;

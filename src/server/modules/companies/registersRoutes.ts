@@ -1,16 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { ROLES } from '../../../contract/vocabulary/accounts';
-import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
-import { Codes, Nullable, Page } from '../../../contract/wire/common';
-import { NeededCategory, Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
-import { Shown } from '../../../contract/wire/marks';
-import type { Db } from '../../platform/database/database';
-import { forbidden, invalid, notFound } from '../../platform/http/failures';
-import { fieldsOf, pickFields } from '../../platform/http/fields';
+import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { ROLES } from '#contract/vocabulary/accounts.ts';
+import { REGISTER_TYPES, type RegisterType } from '#contract/vocabulary/registers.ts';
+import { Codes, Nullable, Page } from '#contract/wire/common.ts';
+import { NeededCategory, Company, CompanyCard, Loosening, RegisterSuggestions } from '#contract/wire/companies.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { isNotModified, tagVersion, varyBy } from '#platform/http/conditional.ts';
+import { forbidden, invalid, notFound } from '#platform/http/failures.ts';
+import { fieldsOf, pickFields } from '#platform/http/fields.ts';
 import {
   boxOf,
   circleOf,
@@ -20,21 +23,18 @@ import {
   SearchQuery,
   sliceOf,
   WHOLE_PAGE_SIZE,
-} from '../../platform/http/lists';
-import { allow, requireActor } from '../../platform/http/actor';
-import { isNotModified, tagVersion, varyBy } from '../../platform/http/conditional';
-import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from './companiesRepository';
-import { findCompanyCards, findCompanyMarkers, suggestCompanies } from './companyCardsRepository';
-import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from './companyFilterRepository';
-import { findMergedInto } from './companyMergesRepository';
-import { markerCache } from './markersRepository';
-import { findLoosenings, readLikelyNeeds, suggestGroups } from './registerHintsRepository';
-import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
-import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../platform/services';
-import { companyTexts } from './companiesTexts';
-import { refusals } from '../../platform/texts/refusals';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
+} from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from './companiesRepository.ts';
+import { companyTexts } from './companiesTexts.ts';
+import { findCompanyCards, findCompanyMarkers, suggestCompanies } from './companyCardsRepository.ts';
+import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from './companyFilterRepository.ts';
+import { findMergedInto } from './companyMergesRepository.ts';
+import { markerCache } from './markersRepository.ts';
+import { findLoosenings, readLikelyNeeds, suggestGroups } from './registerHintsRepository.ts';
 
 const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
 const OPENING_REFUSED = { suppliers: refusals.forbidden, consultants: companyTexts.consultantsPlan };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { canReplyToTestimonial } from '../../../contract/access/companyAccess';
-import type { Testimonial } from '../../../contract/wire/companies';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { nameTexts } from '../../platform/texts/names';
-import { personName, primaryCompany } from '../../platform/database/sqlColumns';
-import { isInPhase } from '../tenders/tenderVisibilityRepository';
-import { type Caller, ownCompanyIds } from '../../platform/identity/visibilityRepository';
+import { canReplyToTestimonial } from '#contract/access/companyAccess.ts';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import { isInPhase } from '#modules/tenders/tenderVisibilityRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName, primaryCompany } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { type Caller, ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
+import { nameTexts } from '#platform/texts/names.ts';
 
 interface Row extends Omit<Testimonial, 'author' | 'is_own' | 'reply' | 'can_reply' | 'created_at'> {
   company_id: number;

@@ -1,22 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../../contract/access/access';
-import { canReplyToTestimonial, canWriteTestimonial } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { moderationEndpoints } from '../../../contract/endpoints/moderationEndpoints';
-import { MAX_ID } from '../../../contract/limits/limits';
-import { testimonialRules } from '../../../contract/rules/companies';
-import { testimonialReplyRules } from '../../../contract/rules/reports';
-import { Page } from '../../../contract/wire/common';
-import { Testimonial, TestimonialInput, TestimonialReply } from '../../../contract/wire/companies';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { conflict, forbidden, notFound } from '../../platform/http/failures';
-import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { requireActor } from '../../platform/http/actor';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { notify } from '../../platform/notifications/notify';
-import { findOwnCompany, peopleOfCompany } from './companiesRepository';
+import { isClient } from '#contract/access/access.ts';
+import { canReplyToTestimonial, canWriteTestimonial } from '#contract/access/companyAccess.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { moderationEndpoints } from '#contract/endpoints/moderationEndpoints.ts';
+import { MAX_ID } from '#contract/limits/limits.ts';
+import { testimonialRules } from '#contract/rules/companies.ts';
+import { testimonialReplyRules } from '#contract/rules/reports.ts';
+import { Page } from '#contract/wire/common.ts';
+import { Testimonial, TestimonialInput, TestimonialReply } from '#contract/wire/companies.ts';
+import { hasHiddenTestimonial } from '#modules/moderation/moderationsRepository.ts';
+import { moderationTexts } from '#modules/moderation/moderationTexts.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { type Caller, isVisible } from '#platform/identity/visibilityRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { findOwnCompany, peopleOfCompany } from './companiesRepository.ts';
+import { companyTexts } from './companiesTexts.ts';
 import {
   deleteTestimonial,
   findTestimonial,
@@ -24,15 +32,7 @@ import {
   listTestimonials,
   replyToTestimonial,
   saveTestimonial,
-} from './testimonialsRepository';
-import { hasHiddenTestimonial } from '../moderation/moderationsRepository';
-import { type Caller, isVisible } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../platform/services';
-import { companyTexts } from './companiesTexts';
-import { moderationTexts } from '../moderation/moderationTexts';
-import { refusals } from '../../platform/texts/refusals';
-import { checkBody } from '../../platform/http/validation';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
+} from './testimonialsRepository.ts';
 
 const ReplyParams = Type.Object({
   ...IdParams.properties,

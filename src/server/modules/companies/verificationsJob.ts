@@ -1,6 +1,6 @@
-import { announceWaiting, judgeCompany } from './companyVerification';
-import { findUncompared, recordAttempt } from './verificationsRepository';
-import { askRegister, type AresServices } from './ares/askRegister';
+import { askRegister, type AresServices } from './ares/askRegister.ts';
+import { announceWaiting, judgeCompany } from './companyVerification.ts';
+import { findUncompared, recordAttempt } from './verificationsRepository.ts';
 
 /** Numbers per run, every minute: ten in five minutes, because the register blocks clients with too many requests. */
 const NUMBERS = 2;

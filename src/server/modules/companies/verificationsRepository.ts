@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
-import type { Db } from '../../platform/database/database';
+import type { Verification, WaitingReason } from '#contract/vocabulary/verification.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The fields of a company that its verification needs. */
 export interface JudgedCompany {

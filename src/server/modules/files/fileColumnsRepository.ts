@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { API_BASE } from '../../../contract/endpoints/endpoints';
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
-import type { PortalFile } from '../../../contract/wire/files';
-import { isoTime } from '../../platform/database/sqlColumns';
-import type { Condition } from '../../platform/search/searchParts';
+import { API_BASE } from '#contract/endpoints/endpoints.ts';
+import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { isoTime } from '#platform/database/sqlColumns.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
 
 /** Kinds of records with files that are listed and uploaded by their ids. */
 export type FiledKind = AccessoryOwner | 'bids' | 'tenders';

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { FilePatch, PortalFile } from '../../../contract/wire/files';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import type { FileOwnerKind } from '../../platform/database/tables/exchange';
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
-import { renamed } from '../../platform/http/fileNames';
-import { fileTexts } from '../../platform/texts/files';
-import { refusals } from '../../platform/texts/refusals';
-import { messageTexts } from '../messages/messagesTexts';
-import { type FiledKind, fileJson, filesOf } from './fileColumnsRepository';
-import { findOpenedName } from '../tenders/bids/openedRepository';
-import { isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
-import { hasNamesake } from '../tenders/tenderFilesRepository';
-import { tenderTexts } from '../tenders/tendersTexts';
-import { lockDraftOfFiles } from '../tenders/tenderFiles';
-import { findTenderSight } from '../tenders/tenderVisibilityRepository';
-import { findOwnHiddenMessage, findVisibleMessage } from '../messages/threadsRepository';
-import { type Caller, isChangeable, isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
+import type { FilePatch, PortalFile } from '#contract/wire/files.ts';
+import { messageTexts } from '#modules/messages/messagesTexts.ts';
+import { findOwnHiddenMessage, findVisibleMessage } from '#modules/messages/threadsRepository.ts';
+import { isOwnBid, lockWritableBid } from '#modules/tenders/bids/bidsRepository.ts';
+import { findOpenedName } from '#modules/tenders/bids/openedRepository.ts';
+import { lockDraftOfFiles } from '#modules/tenders/tenderFiles.ts';
+import { hasNamesake } from '#modules/tenders/tenderFilesRepository.ts';
+import { tenderTexts } from '#modules/tenders/tendersTexts.ts';
+import { findTenderSight } from '#modules/tenders/tenderVisibilityRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import type { FileOwnerKind } from '#platform/database/tables/exchange.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
+import { renamed } from '#platform/http/fileNames.ts';
+import { type Caller, isChangeable, isVisible, lockOwn } from '#platform/identity/visibilityRepository.ts';
+import { fileTexts } from '#platform/texts/files.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { type FiledKind, fileJson, filesOf } from './fileColumnsRepository.ts';
 
 /** A stored file: where its bytes are and how they are sent. */
 export interface StoredFile {

@@ -2,23 +2,41 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { FILE_MAX_BYTES, BID_FILES_MAX } from '../../../contract/limits/limits';
-import { fileRules } from '../../../contract/rules/files';
-import type { QuotaName } from '../../../contract/limits/quotas';
-import { ACCESSORY_OWNERS } from '../../../contract/vocabulary/registers';
-import { Results } from '../../../contract/wire/common';
-import { FilePatch, PortalFile } from '../../../contract/wire/files';
-import type { Db } from '../../platform/database/database';
-import type { FileOwnerKind } from '../../platform/database/tables/exchange';
-import { checkQuota } from '../../platform/limits/accountQuotas';
-import { invalid, notFound } from '../../platform/http/failures';
-import { newStorageKey } from '../../platform/storage/storage';
-import { describeUpload, dispositionOf, withFilePart } from '../../platform/storage/uploads';
-import { requireActor } from '../../platform/http/actor';
-import { tagVersion } from '../../platform/http/conditional';
-import { isAnswered, writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { FILE_MAX_BYTES, BID_FILES_MAX } from '#contract/limits/limits.ts';
+import type { QuotaName } from '#contract/limits/quotas.ts';
+import { fileRules } from '#contract/rules/files.ts';
+import { ACCESSORY_OWNERS } from '#contract/vocabulary/registers.ts';
+import { Results } from '#contract/wire/common.ts';
+import { FilePatch, PortalFile } from '#contract/wire/files.ts';
+import { countFiles, isOwnBid, lockWritableBid } from '#modules/tenders/bids/bidsRepository.ts';
+import { bidTexts } from '#modules/tenders/bids/bidsTexts.ts';
+import { lockForNewFile, lockForNewVersion, noteTenderFile } from '#modules/tenders/tenderFiles.ts';
+import type { ReplacedFile } from '#modules/tenders/tenderFilesRepository.ts';
+import { findTenderSight } from '#modules/tenders/tenderVisibilityRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { FileOwnerKind } from '#platform/database/tables/exchange.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { tagVersion } from '#platform/http/conditional.ts';
+import { invalid, notFound } from '#platform/http/failures.ts';
+import { changesOfOwned } from '#platform/http/owned.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import {
+  type Caller,
+  isChangeable,
+  isVisible,
+  lockOwn,
+  requireChangeable,
+} from '#platform/identity/visibilityRepository.ts';
+import { checkQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { isAnswered, writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { newStorageKey } from '#platform/storage/storage.ts';
+import { withStoredBytes } from '#platform/storage/storedBytes.ts';
+import { describeUpload, dispositionOf, withFilePart } from '#platform/storage/uploads.ts';
+import { fileTexts } from '#platform/texts/files.ts';
+import type { FiledKind } from './fileColumnsRepository.ts';
 import {
   createFile,
   deleteFile,
@@ -28,25 +46,7 @@ import {
   readFile,
   restoreFile,
   updateFile,
-} from './filesRepository';
-import type { FiledKind } from './fileColumnsRepository';
-import { lockForNewFile, lockForNewVersion, noteTenderFile } from '../tenders/tenderFiles';
-import type { ReplacedFile } from '../tenders/tenderFilesRepository';
-import { findTenderSight } from '../tenders/tenderVisibilityRepository';
-import { countFiles, isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
-import {
-  type Caller,
-  isChangeable,
-  isVisible,
-  lockOwn,
-  requireChangeable,
-} from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../platform/services';
-import { withStoredBytes } from '../../platform/storage/storedBytes';
-import { bidTexts } from '../tenders/bids/bidsTexts';
-import { fileTexts } from '../../platform/texts/files';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { changesOfOwned } from '../../platform/http/owned';
+} from './filesRepository.ts';
 
 /** Kinds of records that files can be attached to. */
 const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids', 'tenders'] as const satisfies readonly FiledKind[];

@@ -1,6 +1,6 @@
-import type { Garage } from '../../../contract/wire/garage';
-import type { Db } from '../../platform/database/database';
-import { findGrants } from './grantsRepository';
+import type { Garage } from '#contract/wire/garage.ts';
+import type { Db } from '#platform/database/database.ts';
+import { findGrants } from './grantsRepository.ts';
 
 const SHOWN = 5;
 /** The area of the grants. */

@@ -1,11 +1,6 @@
-import type {
-  GrantApplicant,
-  GrantApplicantGroup,
-  GrantArea,
-  GrantExactArea,
-} from '../../../contract/vocabulary/grants';
-import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../../contract/vocabulary/grants';
-import type { GrantOptions } from '../../../contract/wire/grants';
+import type { GrantApplicant, GrantApplicantGroup, GrantArea, GrantExactArea } from '#contract/vocabulary/grants.ts';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '#contract/vocabulary/grants.ts';
+import type { GrantOptions } from '#contract/wire/grants.ts';
 
 const GROUP_LABELS: Record<GrantApplicantGroup, string> = {
   BUSINESS: 'Podnikatelé',

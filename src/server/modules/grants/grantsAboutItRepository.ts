@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { GrantArea, GrantExactArea } from '../../../contract/vocabulary/grants';
-import { createQueryCache } from '../../platform/database/createQueryCache';
-import type { Db } from '../../platform/database/database';
-import { areAboutIt } from '../../platform/search/needs';
+import type { GrantArea, GrantExactArea } from '#contract/vocabulary/grants.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { areAboutIt } from '#platform/search/needs.ts';
 
 /** Areas and exact areas that say by themselves that a grant is about IT. */
 const AREAS: readonly GrantArea[] = ['DIGITAL'];

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { GrantState } from '../../../contract/vocabulary/grants';
-import type { Grant, GrantSuggestion } from '../../../contract/wire/grants';
-import type { Db } from '../../platform/database/database';
-import type { GrantsTable } from '../../platform/database/tables/catalogues';
+import type { GrantState } from '#contract/vocabulary/grants.ts';
+import type { Grant, GrantSuggestion } from '#contract/wire/grants.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { GrantsTable } from '#platform/database/tables/catalogues.ts';
 
 /** A search for grants; null for parts that are not given. */
 export interface GrantQuery {

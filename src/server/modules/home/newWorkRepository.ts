@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAY } from '../../../contract/lib/durations';
-import type { Overview } from '../../../contract/wire/overview';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { type Caller, isInSight, isOwn, isShown } from '../../platform/identity/visibilityRepository';
-import { atMoment, isOfOwnSide } from '../tenders/bids/bidTendersRepository';
-import { buyerName, isAsked, joinBuyer } from '../tenders/tenderVisibilityRepository';
+import { DAY } from '#contract/lib/durations.ts';
+import type { Overview } from '#contract/wire/overview.ts';
+import { atMoment, isOfOwnSide } from '#modules/tenders/bids/bidTendersRepository.ts';
+import { buyerName, isAsked, joinBuyer } from '#modules/tenders/tenderVisibilityRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { type Caller, isInSight, isOwn, isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Maximum number of rows in each list. */
 const AT_MOST = 5;

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { canReadPublishedProjects, isOperator } from '../../../contract/access/access';
-import { canEditCompany } from '../../../contract/access/companyAccess';
-import { dayOf } from '../../../contract/lib/days';
-import { REGIONS } from '../../../contract/vocabulary/territories';
-import type { Overview, ProfilePart, PublicOverview } from '../../../contract/wire/overview';
-import { PROFILE_PARTS } from '../../../contract/wire/overview';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { personName, primaryCompany } from '../../platform/database/sqlColumns';
-import { firstStepsOf } from '../user/firstStepsRepository';
-import { waitingQueues } from '../admin/adminQueuesRepository';
-import { listTenderTasks } from '../tenders/tenderTasksRepository';
-import { newProjects, newTenders } from './newWorkRepository';
-import { concerns, isOfOthers, markOf } from '../messages/threadReadsRepository';
-import { THREAD_TYPES, type ThreadKind } from '../messages/threadsRepository';
+import { canReadPublishedProjects, isOperator } from '#contract/access/access.ts';
+import { canEditCompany } from '#contract/access/companyAccess.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import type { Overview, ProfilePart, PublicOverview } from '#contract/wire/overview.ts';
+import { PROFILE_PARTS } from '#contract/wire/overview.ts';
+import { waitingQueues } from '#modules/admin/adminQueuesRepository.ts';
+import { concerns, isOfOthers, markOf } from '#modules/messages/threadReadsRepository.ts';
+import { THREAD_TYPES, type ThreadKind } from '#modules/messages/threadsRepository.ts';
+import { listTenderTasks } from '#modules/tenders/tenderTasksRepository.ts';
+import { firstStepsOf } from '#modules/user/firstStepsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { personName, primaryCompany } from '#platform/database/sqlColumns.ts';
 import {
   type Caller,
   isListedReference,
@@ -22,7 +21,8 @@ import {
   isShown,
   TABLES,
   visibleTo,
-} from '../../platform/identity/visibilityRepository';
+} from '#platform/identity/visibilityRepository.ts';
+import { newProjects, newTenders } from './newWorkRepository.ts';
 
 /** Maximum number of rows in each list of the dashboard. */
 const AT_MOST = 5;

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
-import { requireActor } from '../../platform/http/actor';
-import { recordFirstSteps } from '../user/firstStepsRepository';
-import { overviewOf, publicOverview } from './overviewRepository';
-import type { Services } from '../../platform/services';
-import { routeOf } from '../../platform/http/routeOf';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { FirstStepsPatch, Overview, PublicOverview } from '#contract/wire/overview.ts';
+import { recordFirstSteps } from '#modules/user/firstStepsRepository.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import { overviewOf, publicOverview } from './overviewRepository.ts';
 
 /** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
 export const overviewRoutes =

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONSENT_DOCUMENTS, LAW_DOCUMENTS, type LawDocument } from '../../../contract/vocabulary/law';
-import type { LawText } from '../../../contract/wire/law';
-import type { Config } from '../../config';
-import { WrongSetting } from '../../platform/http/environment';
-import type { LawVersions } from '../user/consentsRepository';
-import type { PublishedText } from './lawTextsRepository';
-import { marksOf } from './marks';
-import { readMarkdown } from './markdown';
+import { CONSENT_DOCUMENTS, LAW_DOCUMENTS, type LawDocument } from '#contract/vocabulary/law.ts';
+import type { LawText } from '#contract/wire/law.ts';
+import type { LawVersions } from '#modules/user/consentsRepository.ts';
+import { WrongSetting } from '#platform/http/environment.ts';
+import type { Config } from '#server/config.ts';
+import type { PublishedText } from './lawTextsRepository.ts';
+import { readMarkdown } from './markdown.ts';
+import { marksOf } from './marks.ts';
 
 /** The legal texts of the operator. */
 export interface Law {

@@ -1,5 +1,5 @@
-import type { RETENTION } from '../../../contract/limits/retention';
-import { plural } from '../../platform/texts/plural';
+import type { RETENTION } from '#contract/limits/retention.ts';
+import { plural } from '#platform/texts/plural.ts';
 
 type Retention = typeof RETENTION;
 

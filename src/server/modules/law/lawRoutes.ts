@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
-import { Codes } from '../../../contract/wire/common';
-import { LawText } from '../../../contract/wire/law';
-import { routeOf } from '../../platform/http/routeOf';
-import { notFound } from '../../platform/http/failures';
-import type { Services } from '../../platform/services';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { LAW_DOCUMENTS } from '#contract/vocabulary/law.ts';
+import { Codes } from '#contract/wire/common.ts';
+import { LawText } from '#contract/wire/law.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
 
 /** Legal texts of the operator, public. */
 export const lawRoutes =

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { LawDocument } from '../../../contract/vocabulary/law';
-import type { Db } from '../../platform/database/database';
+import type { LawDocument } from '#contract/vocabulary/law.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A published legal text. */
 export interface PublishedText {

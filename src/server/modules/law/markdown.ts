@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { typeset } from '../../../contract/lib/typography';
-import type { LawBlock, LawSpan } from '../../../contract/wire/law';
+import { typeset } from '#contract/lib/typography.ts';
+import type { LawBlock, LawSpan } from '#contract/wire/law.ts';
 
 /** A line with one cell, or with several cells in a table. */
 type Line = LawSpan[][];

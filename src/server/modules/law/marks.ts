@@ -1,7 +1,7 @@
-import { RETENTION } from '../../../contract/limits/retention';
-import type { Config } from '../../config';
-import { COOKIES } from '../../platform/identity/cookies';
-import { lawTexts } from './lawPageTexts';
+import { RETENTION } from '#contract/limits/retention.ts';
+import { COOKIES } from '#platform/identity/cookies.ts';
+import type { Config } from '#server/config.ts';
+import { lawTexts } from './lawPageTexts.ts';
 
 /** Formats rows as a Markdown table. */
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Db } from '../../platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** Hashes an address, because addresses that refuse invitations are stored only as hashes. */
 export const recipientHash = (email: string): string => hash('sha256', email, 'hex');

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canGiveRole } from '../../../contract/access/companyAccess';
-import { DAY } from '../../../contract/lib/durations';
-import { INVITE_RESENDS_A_DAY } from '../../../contract/limits/limits';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import { type InviteState, type JoinState, MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
-import type { Invite, JoinRequest } from '../../../contract/wire/members';
-import type { Db } from '../../platform/database/database';
-import { personName } from '../../platform/database/sqlColumns';
-import { isShown } from '../../platform/identity/visibilityRepository';
+import { canGiveRole } from '#contract/access/companyAccess.ts';
+import { DAY } from '#contract/lib/durations.ts';
+import { INVITE_RESENDS_A_DAY } from '#contract/limits/limits.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import { type InviteState, type JoinState, MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
+import type { Invite, JoinRequest } from '#contract/wire/members.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import { isShown } from '#platform/identity/visibilityRepository.ts';
 
 interface InviteRow {
   id: number;

@@ -1,14 +1,14 @@
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import type { NotificationEvent } from '../../../contract/vocabulary/notifications';
-import { paths } from '../../../contract/paths';
-import type { Db } from '../../platform/database/database';
-import type { NotificationData } from '../../platform/database/tables/notifications';
-import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import type { EventTypes, Facts } from '../../platform/notifications/eventTypes';
-import { notify } from '../../platform/notifications/notify';
-import { listManagers } from '../../platform/identity/membersRepository';
-import { findMembershipNews, type MembershipNews } from './membershipNewsRepository';
-import { memberTexts } from './membersTexts';
+import { paths } from '#contract/paths.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { NotificationData } from '#platform/database/tables/notifications.ts';
+import { listManagers } from '#platform/identity/membersRepository.ts';
+import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { EventTypes, Facts } from '#platform/notifications/eventTypes.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { findMembershipNews, type MembershipNews } from './membershipNewsRepository.ts';
+import { memberTexts } from './membersTexts.ts';
 
 const words = memberTexts.notifications;
 const peoplePath = ({ subject }: Facts) => paths.companyPeople(subject.id);

@@ -1,8 +1,8 @@
-import { INVITE_DAYS } from '../../../contract/limits/limits';
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import { paths } from '../../../contract/paths';
-import { memberTexts } from './membersTexts';
-import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from '../../platform/mail/layout';
+import { INVITE_DAYS } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from '#platform/mail/layout.ts';
+import { memberTexts } from './membersTexts.ts';
 
 const words = memberTexts.mail;
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canGiveRole, canManageMember, isDecider } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { MAX_ID } from '../../../contract/limits/limits';
-import { memberRules } from '../../../contract/rules/members';
-import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
-import { Page } from '../../../contract/wire/common';
+import { canGiveRole, canManageMember, isDecider } from '#contract/access/companyAccess.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { MAX_ID } from '#contract/limits/limits.ts';
+import { memberRules } from '#contract/rules/members.ts';
+import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
+import { Page } from '#contract/wire/common.ts';
 import {
   HandOver,
   HandOverAnswer,
@@ -13,18 +13,14 @@ import {
   Member,
   MemberPatch,
   PersonalRecords,
-} from '../../../contract/wire/members';
-import { managersOf, membershipNotifier } from './memberEvents';
-import { lockCompanyAsMember, offeredSince, requireOtherOwner } from './membership';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
-import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { checkBody } from '../../platform/http/validation';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { deleteCompanyWithRecords } from '../user/ownDataRepository';
+} from '#contract/wire/members.ts';
+import { countPersonal, movePersonal } from '#modules/companies/personalRecordsRepository.ts';
+import { deleteCompanyWithRecords } from '#modules/user/ownDataRepository.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
 import {
   countMembers,
   deleteHandOver,
@@ -34,12 +30,16 @@ import {
   listMembers,
   saveHandOver,
   setMemberRole,
-} from '../../platform/identity/membersRepository';
-import { countPersonal, movePersonal } from '../companies/personalRecordsRepository';
-import { removeBytes } from '../../platform/storage/storedBytes';
-import type { Services } from '../../platform/services';
-import { refusals } from '../../platform/texts/refusals';
-import { memberTexts } from './membersTexts';
+} from '#platform/identity/membersRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { removeBytes } from '#platform/storage/storedBytes.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { managersOf, membershipNotifier } from './memberEvents.ts';
+import { lockCompanyAsMember, offeredSince, requireOtherOwner } from './membership.ts';
+import { memberTexts } from './membersTexts.ts';
 
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const MemberParams = Type.Object({ id: anId, user: anId });

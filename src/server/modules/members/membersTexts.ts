@@ -1,5 +1,5 @@
-import { ended } from '../../../contract/lib/typography';
-import type { MemberRole } from '../../../contract/vocabulary/members';
+import { ended } from '#contract/lib/typography.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'Vlastník',

@@ -1,21 +1,15 @@
-import { isDecider } from '../../../contract/access/companyAccess';
-import { DAY } from '../../../contract/lib/durations';
-import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../../contract/limits/limits';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import type { Db } from '../../platform/database/database';
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
-import { countJoinRequests, createJoinRequest, findInvite, type StoredInvite } from './invitesRepository';
-import {
-  addMember,
-  countMembers,
-  findRole,
-  hasOtherOwner,
-  lockCompany,
-} from '../../platform/identity/membersRepository';
-import { hashToken } from '../../platform/identity/tokensRepository';
-import { countMemberships } from '../../platform/identity/usersRepository';
-import { memberTexts } from './membersTexts';
+import { isDecider } from '#contract/access/companyAccess.ts';
+import { DAY } from '#contract/lib/durations.ts';
+import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '#contract/limits/limits.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
+import { addMember, countMembers, findRole, hasOtherOwner, lockCompany } from '#platform/identity/membersRepository.ts';
+import { hashToken } from '#platform/identity/tokensRepository.ts';
+import { countMemberships } from '#platform/identity/usersRepository.ts';
+import { countJoinRequests, createJoinRequest, findInvite, type StoredInvite } from './invitesRepository.ts';
+import { memberTexts } from './membersTexts.ts';
 
 /** Returns when an invitation, or an offer to hand over the ownership, that is created now expires. */
 export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY);

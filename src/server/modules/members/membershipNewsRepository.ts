@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import type { Db } from '../../platform/database/database';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** What mails say about people of a company. */
 export interface MembershipNews {

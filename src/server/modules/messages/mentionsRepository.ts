@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { PARTICIPANTS_MAX } from '../../../contract/limits/limits';
-import { mentionsIn } from '../../../contract/rules/mentions';
-import type { Participant } from '../../../contract/wire/messages';
-import type { Db } from '../../platform/database/database';
-import { personName, primaryCompany } from '../../platform/database/sqlColumns';
-import { readersAmong } from './threadNotificationsRepository';
-import type { Thread } from './threadsRepository';
+import { PARTICIPANTS_MAX } from '#contract/limits/limits.ts';
+import { mentionsIn } from '#contract/rules/mentions.ts';
+import type { Participant } from '#contract/wire/messages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName, primaryCompany } from '#platform/database/sqlColumns.ts';
+import { readersAmong } from './threadNotificationsRepository.ts';
+import type { Thread } from './threadsRepository.ts';
 
 /**
  * Lists users who can be mentioned in a discussion, by name: the latest authors who have a name and can still read it.

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { canDeleteMessage, withinEditWindow, type WrittenMessage } from '../../../contract/access/access';
-import { READ_AT_ONCE_MAX } from '../../../contract/limits/limits';
-import type { Message, MessagePatch } from '../../../contract/wire/messages';
-import type { Db } from '../../platform/database/database';
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
-import { messageTexts } from './messagesTexts';
-import { refusals } from '../../platform/texts/refusals';
-import { attach } from '../files/filesRepository';
-import { writeMentions } from './mentionsRepository';
-import { isAnswered, isReported, readMessage } from './messagesRepository';
-import { withdrawNotifications } from './threadNotificationsRepository';
-import { moveMark, recordRead, readThread } from './threadReadsRepository';
-import { openThread, type Thread } from './threadsRepository';
-import type { Caller } from '../../platform/identity/visibilityRepository';
+import { canDeleteMessage, withinEditWindow, type WrittenMessage } from '#contract/access/access.ts';
+import { READ_AT_ONCE_MAX } from '#contract/limits/limits.ts';
+import type { Message, MessagePatch } from '#contract/wire/messages.ts';
+import { attach } from '#modules/files/filesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { writeMentions } from './mentionsRepository.ts';
+import { isAnswered, isReported, readMessage } from './messagesRepository.ts';
+import { messageTexts } from './messagesTexts.ts';
+import { withdrawNotifications } from './threadNotificationsRepository.ts';
+import { moveMark, recordRead, readThread } from './threadReadsRepository.ts';
+import { openThread, type Thread } from './threadsRepository.ts';
 
 /** A message as its author sees it, and ids of users who were not mentioned in it before. */
 interface WrittenNow {

@@ -1,7 +1,7 @@
-import { findReadableMessages } from './messagesRepository';
-import { messageTexts } from './messagesTexts';
-import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
+import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { EventDetails, EventTypes, Facts, Subject } from '#platform/notifications/eventTypes.ts';
+import { findReadableMessages } from './messagesRepository.ts';
+import { messageTexts } from './messagesTexts.ts';
 
 const words = messageTexts.notifications;
 const { facts, button, sampleText } = messageTexts.mail;

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { canDeleteMessage, canEditMessage } from '../../../contract/access/access';
-import { MESSAGES_PAGE_SIZE } from '../../../contract/limits/limits';
-import type { Message, MessagePlace } from '../../../contract/wire/messages';
-import type { Db } from '../../platform/database/database';
-import { etagOf } from '../../platform/http/conditional';
-import { notFound } from '../../platform/http/failures';
-import type { Slice } from '../../platform/http/lists';
-import { messageTexts } from './messagesTexts';
-import { nameTexts } from '../../platform/texts/names';
-import { personName, primaryCompany } from '../../platform/database/sqlColumns';
-import { filesOfMessage } from '../files/fileColumnsRepository';
-import type { Condition } from '../../platform/search/searchParts';
-import { openThread, type Thread } from './threadsRepository';
-import type { Caller } from '../../platform/identity/visibilityRepository';
+import { canDeleteMessage, canEditMessage } from '#contract/access/access.ts';
+import { MESSAGES_PAGE_SIZE } from '#contract/limits/limits.ts';
+import type { Message, MessagePlace } from '#contract/wire/messages.ts';
+import { filesOfMessage } from '#modules/files/fileColumnsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName, primaryCompany } from '#platform/database/sqlColumns.ts';
+import { etagOf } from '#platform/http/conditional.ts';
+import { notFound } from '#platform/http/failures.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import { nameTexts } from '#platform/texts/names.ts';
+import { messageTexts } from './messagesTexts.ts';
+import { openThread, type Thread } from './threadsRepository.ts';
 
 interface MessageRow extends Pick<Message, 'id' | 'text' | 'parent' | 'hidden' | 'files' | 'mentions'> {
   hidden_reason: string | null;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { messageRules } from '../../../contract/rules/discussions';
-import { Id, Results } from '../../../contract/wire/common';
-import { Shown } from '../../../contract/wire/marks';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { messageRules } from '#contract/rules/discussions.ts';
+import { Id, Results } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
 import {
   Message,
   MessageDraft,
@@ -13,31 +13,31 @@ import {
   Participant,
   ReadNote,
   Unread,
-} from '../../../contract/wire/messages';
-import { hideLinkOfNewAccount } from '../moderation/reports';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { invalid } from '../../platform/http/failures';
-import { PageQuery, idsOf, pageOf, sliceOf } from '../../platform/http/lists';
-import { requireActor, writers } from '../../platform/http/actor';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
+} from '#contract/wire/messages.ts';
+import { hideLinkOfNewAccount } from '#modules/moderation/reports.ts';
+import { requireActor, writers } from '#platform/http/actor.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { PageQuery, idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { changesOfOwned } from '#platform/http/owned.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { listParticipants } from './mentionsRepository.ts';
 import {
   createMessage,
   deleteMessage,
   lockOwnMessage,
   restoreMessage,
   updateMessage,
-} from './messageChangesRepository';
-import { findOwnMessage, listMessages, locateMessage } from './messagesRepository';
-import { listParticipants } from './mentionsRepository';
-import { notifyMentioned, notifyThread } from './notifyThread';
-import { recordRead, readThread } from './threadReadsRepository';
-import { openThread } from './threadsRepository';
-import type { Services } from '../../platform/services';
-import { refusals } from '../../platform/texts/refusals';
-import { checkBody } from '../../platform/http/validation';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { changesOfOwned } from '../../platform/http/owned';
+} from './messageChangesRepository.ts';
+import { findOwnMessage, listMessages, locateMessage } from './messagesRepository.ts';
+import { notifyMentioned, notifyThread } from './notifyThread.ts';
+import { recordRead, readThread } from './threadReadsRepository.ts';
+import { openThread } from './threadsRepository.ts';
 
 const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Optional(Id) });
 const ListQuery = Type.Object({

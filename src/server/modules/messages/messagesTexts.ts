@@ -1,6 +1,6 @@
-import { MESSAGE_EDIT_MINUTES } from '../../../contract/limits/limits';
-import type { NotificationSubject } from '../../../contract/vocabulary/notifications';
-import { plural } from '../../platform/texts/plural';
+import { MESSAGE_EDIT_MINUTES } from '#contract/limits/limits.ts';
+import type { NotificationSubject } from '#contract/vocabulary/notifications.ts';
+import { plural } from '#platform/texts/plural.ts';
 
 /** The discussion of a project or a reference, in the locative. */
 const thread = (kind: NotificationSubject, name: string) =>

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/database';
-import { listConcerned, readersAmong } from './threadNotificationsRepository';
-import type { Thread } from './threadsRepository';
-import { notify } from '../../platform/notifications/notify';
+import type { Db } from '#platform/database/database.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { listConcerned, readersAmong } from './threadNotificationsRepository.ts';
+import type { Thread } from './threadsRepository.ts';
 
 /** A message that triggers notifications. */
 interface NewMessage {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
-import type { Db } from '../../platform/database/database';
-import { listCallers } from '../../platform/identity/usersRepository';
-import type { Condition } from '../../platform/search/searchParts';
-import { isVisible, TABLES } from '../../platform/identity/visibilityRepository';
-import type { Thread } from './threadsRepository';
+import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
+import type { Db } from '#platform/database/database.ts';
+import { listCallers } from '#platform/identity/usersRepository.ts';
+import { isVisible, TABLES } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import type { Thread } from './threadsRepository.ts';
 
 /** Maximum number of users notified about a discussion; the latest authors are kept. */
 const TOLD_MAX = 200;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Unread } from '../../../contract/wire/messages';
-import type { Db } from '../../platform/database/database';
-import type { Condition } from '../../platform/search/searchParts';
-import { seeNotifications } from './threadNotificationsRepository';
-import { type Thread, THREAD_TYPES, type ThreadKind } from './threadsRepository';
-import { type Caller, isOwn, TABLES } from '../../platform/identity/visibilityRepository';
+import type { Unread } from '#contract/wire/messages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, isOwn, TABLES } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import { seeNotifications } from './threadNotificationsRepository.ts';
+import { type Thread, THREAD_TYPES, type ThreadKind } from './threadsRepository.ts';
 
 /*
  * How far users have read discussions: for each user and discussion, the last message up to which nothing by others is

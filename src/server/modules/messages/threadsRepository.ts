@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
-import { notFound } from '../../platform/http/failures';
-import type { Condition } from '../../platform/search/searchParts';
-import { type Caller, isInSight, isVisible } from '../../platform/identity/visibilityRepository';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { type Caller, isInSight, isVisible } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
 
 /** Content types with a discussion; the ids are those of the table `content_types`. */
 export const THREAD_TYPES = { projects: 1, references: 2 } as const;

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import { moderationRules } from '../../../contract/rules/reports';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { moderationRules } from '#contract/rules/reports.ts';
 import {
   decisionsIn,
   MODERATION_AGES,
   MODERATION_STATES,
   REPORTED_KINDS,
   REPORT_GROUNDS,
-} from '../../../contract/vocabulary/moderation';
-import { Codes, Detail, Page } from '../../../contract/wire/common';
-import { Shown } from '../../../contract/wire/marks';
+} from '#contract/vocabulary/moderation.ts';
+import { Codes, Detail, Page } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
 import {
   AdminTestimonial,
   ModerationDraft,
@@ -18,24 +18,24 @@ import {
   ModerationVerdict,
   AdminModeration,
   AdminModerationDetail,
-} from '../../../contract/wire/moderation';
-import { actOn, decideModeration, keep, refusalOf } from './moderation';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { moderationsCsv, testimonialsCsv } from './moderationCsv';
-import { approveTestimonial } from './testimonials';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { tagVersion, versionRead } from '../../platform/http/conditional';
-import { notFound } from '../../platform/http/failures';
-import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../platform/http/lists';
-import { checkBody } from '../../platform/http/validation';
-import type { NotificationRegistry } from '../../platform/notifications/eventTypes';
-import { findModeration, listModerations, MODERATION_ORDERS } from './listsRepository';
-import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestimonialsRepository';
-import { findThing, type ModeratedThing, snapshotOf } from './thingsRepository';
-import type { StoredSnapshot } from '../../platform/database/tables/moderation';
-import type { Services } from '../../platform/services';
-import { moderationTexts } from './moderationTexts';
+} from '#contract/wire/moderation.ts';
+import type { StoredSnapshot } from '#platform/database/tables/moderation.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { tagVersion, versionRead } from '#platform/http/conditional.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import type { NotificationRegistry } from '#platform/notifications/eventTypes.ts';
+import type { Services } from '#platform/services.ts';
+import { findModeration, listModerations, MODERATION_ORDERS } from './listsRepository.ts';
+import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestimonialsRepository.ts';
+import { actOn, decideModeration, keep, refusalOf } from './moderation.ts';
+import { moderationsCsv, testimonialsCsv } from './moderationCsv.ts';
+import { moderationTexts } from './moderationTexts.ts';
+import { approveTestimonial } from './testimonials.ts';
+import { findThing, type ModeratedThing, snapshotOf } from './thingsRepository.ts';
 
 const Filters = {
   q: Shown({ maxLength: 200, default: '' }),

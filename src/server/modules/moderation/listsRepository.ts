@@ -1,25 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  ModerationAge,
-  ModerationState,
-  ReportedKind,
-  ReportGround,
-} from '../../../contract/vocabulary/moderation';
-import { DAY } from '../../../contract/lib/durations';
-import type {
-  AdminModeration,
-  AdminModerationDetail,
-  OwnModeration,
-  OwnReport,
-} from '../../../contract/wire/moderation';
-import type { Db } from '../../platform/database/database';
-import type { StoredSnapshot } from '../../platform/database/tables/moderation';
-import type { Slice } from '../../platform/http/lists';
-import { isoTime, personName } from '../../platform/database/sqlColumns';
-import { containing } from '../../platform/database/patterns';
-import type { Condition } from '../../platform/search/searchParts';
-import type { Caller } from '../../platform/identity/visibilityRepository';
-import { NAMED_APART } from './moderationsRepository';
+import { DAY } from '#contract/lib/durations.ts';
+import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '#contract/vocabulary/moderation.ts';
+import type { AdminModeration, AdminModerationDetail, OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
+import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/patterns.ts';
+import { isoTime, personName } from '#platform/database/sqlColumns.ts';
+import type { StoredSnapshot } from '#platform/database/tables/moderation.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import { NAMED_APART } from './moderationsRepository.ts';
 
 /** Lists of moderations for operators and for authors. */
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportedKind } from '../../../contract/vocabulary/moderation';
-import type { Db } from '../../platform/database/database';
-import { MAIL } from '../../platform/mail/mailQueueRepository';
+import type { ReportedKind } from '#contract/vocabulary/moderation.ts';
+import type { Db } from '#platform/database/database.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
 
 /** Condition for rows of `notification` that mention an item; null if notifications never mention items of this kind. */
 function mentionCondition(kind: ReportedKind, id: number): RawBuilder<boolean> | null {

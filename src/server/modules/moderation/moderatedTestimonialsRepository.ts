@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { personName, primaryCompany } from '../../platform/database/sqlColumns';
-import { containing } from '../../platform/database/patterns';
-import type { Condition } from '../../platform/search/searchParts';
+import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/patterns.ts';
+import { personName, primaryCompany } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
 
 /** Testimonials for operators, who approve them for the first page. */
 

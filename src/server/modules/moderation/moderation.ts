@@ -1,33 +1,33 @@
-import { dayOf } from '../../../contract/lib/days';
-import { moderationStates } from '../../../contract/rules/moderationLabels';
+import { dayOf } from '#contract/lib/days.ts';
+import { moderationStates } from '#contract/rules/moderationLabels.ts';
 import {
   decisionsIn,
   isRemovable,
   type ModerationDecision,
   type ModerationRule,
   type ReportedKind,
-} from '../../../contract/vocabulary/moderation';
-import type { Db } from '../../platform/database/database';
-import { conflict, Failure, forbidden, invalid } from '../../platform/http/failures';
-import { moderationMail } from './moderationMails';
-import { NOTIFICATION_MAIL } from '../../platform/notifications/notify';
-import { findPersonName } from '../../platform/identity/membersRepository';
-import { addJobs } from '../../platform/jobs/jobsRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { recallMails } from './mailRecallRepository';
+} from '#contract/vocabulary/moderation.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, Failure, forbidden, invalid } from '#platform/http/failures.ts';
+import { findPersonName } from '#platform/identity/membersRepository.ts';
+import { listOperators, operatorAddresses } from '#platform/identity/operatorsRepository.ts';
+import { addJobs } from '#platform/jobs/jobsRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { NOTIFICATION_MAIL } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { czechDateTime } from '#platform/texts/days.ts';
+import { recallMails } from './mailRecallRepository.ts';
+import { moderationMail } from './moderationMails.ts';
+import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNotifications.ts';
 import {
   changeModeration,
   lockOrOpenModeration,
   lockModeration,
   type Moderation,
   saveModerationStep,
-} from './moderationsRepository';
-import { findThing, type ModeratedThing, reapprove, setHidden } from './thingsRepository';
-import { listOperators, operatorAddresses } from '../../platform/identity/operatorsRepository';
-import type { Services } from '../../platform/services';
-import { czechDateTime } from '../../platform/texts/days';
-import { moderationTexts } from './moderationTexts';
-import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNotifications';
+} from './moderationsRepository.ts';
+import { moderationTexts } from './moderationTexts.ts';
+import { findThing, type ModeratedThing, reapprove, setHidden } from './thingsRepository.ts';
 
 /** Services that moderation needs. The operator's command has no others. */
 export type ModeratingServices = Pick<Services, 'clock'> & {

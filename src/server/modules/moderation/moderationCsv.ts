@@ -1,13 +1,8 @@
-import {
-  moderationSources,
-  moderationStates,
-  reportedKinds,
-  reportGrounds,
-} from '../../../contract/rules/moderationLabels';
-import type { AdminModeration } from '../../../contract/wire/moderation';
-import type { AdminTestimonial } from './moderatedTestimonialsRepository';
-import { moderationTexts } from './moderationTexts';
-import { csvMoment, csvOf } from '../../platform/http/csv';
+import { moderationSources, moderationStates, reportedKinds, reportGrounds } from '#contract/rules/moderationLabels.ts';
+import type { AdminModeration } from '#contract/wire/moderation.ts';
+import { csvMoment, csvOf } from '#platform/http/csv.ts';
+import type { AdminTestimonial } from './moderatedTestimonialsRepository.ts';
+import { moderationTexts } from './moderationTexts.ts';
 
 const { fields } = moderationTexts;
 

@@ -1,19 +1,19 @@
+import { paths } from '#contract/paths.ts';
+import { moderationRules, reportedKinds } from '#contract/rules/moderationLabels.ts';
 import {
   MODERATION_DECISIONS,
   type ModerationDecision,
   type ModerationStep,
   type ReportedKind,
-} from '../../../contract/vocabulary/moderation';
-import { paths } from '../../../contract/paths';
-import type { Db } from '../../platform/database/database';
-import type { MailDraft } from '../../platform/mail/layout';
-import { moderationRules, reportedKinds } from '../../../contract/rules/moderationLabels';
-import { knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import { statementMail } from './moderationMails';
-import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
-import { type Decision, findDecisions, NAMED_APART } from './moderationsRepository';
-import { moderationTexts } from './moderationTexts';
-import { notificationTexts } from '../../platform/notifications/notificationTexts';
+} from '#contract/vocabulary/moderation.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { MailDraft } from '#platform/mail/layout.ts';
+import { knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { EventDetails, EventTypes, Facts, Subject } from '#platform/notifications/eventTypes.ts';
+import { notificationTexts } from '#platform/notifications/notificationTexts.ts';
+import { statementMail } from './moderationMails.ts';
+import { type Decision, findDecisions, NAMED_APART } from './moderationsRepository.ts';
+import { moderationTexts } from './moderationTexts.ts';
 
 const decided: EventDetails<Decision> = {
   idIn: 'decision',

@@ -1,14 +1,14 @@
-import { moderationRules, reportedKinds } from '../../../contract/rules/moderationLabels';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { paths } from '#contract/paths.ts';
+import { moderationRules, reportedKinds } from '#contract/rules/moderationLabels.ts';
 import type {
   ModerationDecision,
   ModerationRule,
   ModerationSource,
   ReportedKind,
-} from '../../../contract/vocabulary/moderation';
-import { paths } from '../../../contract/paths';
-import { sectionItemPath } from '../../../contract/adminPaths';
-import { moderationTexts } from './moderationTexts';
-import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from '../../platform/mail/layout';
+} from '#contract/vocabulary/moderation.ts';
+import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from '#platform/mail/layout.ts';
+import { moderationTexts } from './moderationTexts.ts';
 
 /** Number of characters of the reported text that a mail quotes. */
 const EXCERPT = 500;

@@ -1,13 +1,13 @@
-import type { Db } from '../../platform/database/database';
-import { notify } from '../../platform/notifications/notify';
-import { notifyThread } from '../messages/notifyThread';
-import { notifyFitting } from '../tenders/tenderEvents';
-import { listManagers } from '../../platform/identity/membersRepository';
-import { listMentioned } from '../messages/mentionsRepository';
-import type { Moderation } from './moderationsRepository';
-import { listReporters } from './reportsRepository';
-import type { ModeratedThing } from './thingsRepository';
-import { THREAD_TYPES } from '../messages/threadsRepository';
+import { listMentioned } from '#modules/messages/mentionsRepository.ts';
+import { notifyThread } from '#modules/messages/notifyThread.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import { notifyFitting } from '#modules/tenders/tenderEvents.ts';
+import type { Db } from '#platform/database/database.ts';
+import { listManagers } from '#platform/identity/membersRepository.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Moderation } from './moderationsRepository.ts';
+import { listReporters } from './reportsRepository.ts';
+import type { ModeratedThing } from './thingsRepository.ts';
 
 /** The decision that a notification is about. */
 

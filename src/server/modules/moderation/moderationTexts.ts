@@ -1,5 +1,5 @@
-import type { ModerationDecision, ReportedKind } from '../../../contract/vocabulary/moderation';
-import { APPEAL_MONTHS } from '../../../contract/limits/limits';
+import { APPEAL_MONTHS } from '#contract/limits/limits.ts';
+import type { ModerationDecision, ReportedKind } from '#contract/vocabulary/moderation.ts';
 
 /** Texts of a decision by kind of record. */
 type Sentences = Record<ReportedKind, (name: string | null) => string>;

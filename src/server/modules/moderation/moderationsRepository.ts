@@ -4,10 +4,10 @@ import type {
   ModerationSource,
   ModerationStep,
   ReportedKind,
-} from '../../../contract/vocabulary/moderation';
-import type { Db } from '../../platform/database/database';
-import type { ModerationsTable } from '../../platform/database/tables/moderation';
-import { type ModeratedThing, snapshotOf } from './thingsRepository';
+} from '#contract/vocabulary/moderation.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { ModerationsTable } from '#platform/database/tables/moderation.ts';
+import { type ModeratedThing, snapshotOf } from './thingsRepository.ts';
 
 export type Moderation = Selectable<ModerationsTable>;
 

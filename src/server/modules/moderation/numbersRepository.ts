@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ModerationNumbers } from '../../../contract/wire/moderation';
-import type { Db } from '../../platform/database/database';
+import type { ModerationNumbers } from '#contract/wire/moderation.ts';
+import type { Db } from '#platform/database/database.ts';
 
 const yearOf = (column: string): RawBuilder<number> =>
   sql<number>`extract(year from ${sql.ref(column)} at time zone 'Europe/Prague')::int`;

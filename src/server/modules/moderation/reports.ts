@@ -1,24 +1,24 @@
-import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
-import { moderationRules, reportGrounds } from '../../../contract/rules/moderationLabels';
-import type { ReportDraft } from '../../../contract/wire/reports';
-import { canAppealFor } from '../../../contract/access/companyAccess';
-import { hasLink } from '../../../contract/lib/links';
-import { DAY } from '../../../contract/lib/durations';
-import type { Db } from '../../platform/database/database';
-import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import { canAppealFor } from '#contract/access/companyAccess.ts';
+import { DAY } from '#contract/lib/durations.ts';
+import { hasLink } from '#contract/lib/links.ts';
+import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '#contract/limits/limits.ts';
+import { moderationRules, reportGrounds } from '#contract/rules/moderationLabels.ts';
+import type { ReportDraft } from '#contract/wire/reports.ts';
+import { isNewAccount } from '#modules/admin/peopleRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { announce, type ModeratingServices } from './moderation.ts';
 import {
   changeModeration,
   countReport,
   lockOrOpenModeration,
   lockModeration,
   saveModerationStep,
-} from './moderationsRepository';
-import { createReport, findReportable, hasReported } from './reportsRepository';
-import { findThing, setHidden } from './thingsRepository';
-import { isNewAccount } from '../admin/peopleRepository';
-import type { Caller } from '../../platform/identity/visibilityRepository';
-import { moderationTexts } from './moderationTexts';
-import { announce, type ModeratingServices } from './moderation';
+} from './moderationsRepository.ts';
+import { moderationTexts } from './moderationTexts.ts';
+import { createReport, findReportable, hasReported } from './reportsRepository.ts';
+import { findThing, setHidden } from './thingsRepository.ts';
 
 /**
  * Stores the report of a reader and sends a mail to operators.

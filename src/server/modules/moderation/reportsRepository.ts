@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { ReportGround, ReportedKind } from '../../../contract/vocabulary/moderation';
-import type { Db } from '../../platform/database/database';
-import { flag } from '../../platform/search/searchParts';
-import { findTenderSight, seesTender } from '../tenders/tenderVisibilityRepository';
-import { findVisibleMessage } from '../messages/threadsRepository';
+import type { ReportGround, ReportedKind } from '#contract/vocabulary/moderation.ts';
+import { findVisibleMessage } from '#modules/messages/threadsRepository.ts';
+import { findTenderSight, seesTender } from '#modules/tenders/tenderVisibilityRepository.ts';
+import type { Db } from '#platform/database/database.ts';
 import {
   type Caller,
   isOwn,
@@ -11,7 +10,8 @@ import {
   isVisible,
   TABLES,
   visibleTo,
-} from '../../platform/identity/visibilityRepository';
+} from '#platform/identity/visibilityRepository.ts';
+import { flag } from '#platform/search/searchParts.ts';
 
 /** An item that a user reports to the operator. */
 export interface NewReport {

@@ -1,22 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
-import { appealRules, reportRules } from '../../../contract/rules/reports';
-import { Detail, Page } from '../../../contract/wire/common';
-import { AppealDraft, ModerationNumbers, OwnModeration, OwnReport } from '../../../contract/wire/moderation';
-import { ReportDraft } from '../../../contract/wire/reports';
-import { appeal, appealUntil, report } from './reports';
-import { notFound } from '../../platform/http/failures';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { checkBody } from '../../platform/http/validation';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { findOwnModeration, listOwnModerations, listOwnReports, type OwnRow } from './listsRepository';
-import { moderationNumbers } from './numbersRepository';
-import type { Services } from '../../platform/services';
-import { moderationTexts } from './moderationTexts';
+import { moderationEndpoints as endpoints } from '#contract/endpoints/moderationEndpoints.ts';
+import { appealRules, reportRules } from '#contract/rules/reports.ts';
+import { Detail, Page } from '#contract/wire/common.ts';
+import { AppealDraft, ModerationNumbers, OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
+import { ReportDraft } from '#contract/wire/reports.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { findOwnModeration, listOwnModerations, listOwnReports, type OwnRow } from './listsRepository.ts';
+import { moderationTexts } from './moderationTexts.ts';
+import { moderationNumbers } from './numbersRepository.ts';
+import { appeal, appealUntil, report } from './reports.ts';
 
 /** Reports of users about content, and the decisions about content, shown to its authors. */
 export const reportsRoutes =

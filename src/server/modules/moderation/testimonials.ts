@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/database/database';
-import { notify } from '../../platform/notifications/notify';
-import { saveModerationStep } from './moderationsRepository';
-import { lockTestimonial, setApproved } from './moderatedTestimonialsRepository';
-import type { ModeratingServices } from './moderation';
+import type { Db } from '#platform/database/database.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { lockTestimonial, setApproved } from './moderatedTestimonialsRepository.ts';
+import type { ModeratingServices } from './moderation.ts';
+import { saveModerationStep } from './moderationsRepository.ts';
 
 /**
  * Shows a testimonial to visitors, or withdraws it. Its author is notified of the approval.

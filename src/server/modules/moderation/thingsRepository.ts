@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isRemovable, type ReportedKind } from '../../../contract/vocabulary/moderation';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { NotificationSubject } from '../../../contract/vocabulary/notifications';
-import type { Db } from '../../platform/database/database';
-import type { StoredSnapshot } from '../../platform/database/tables/moderation';
-import { THREAD_TYPES } from '../messages/threadsRepository';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import { isRemovable, type ReportedKind } from '#contract/vocabulary/moderation.ts';
+import type { NotificationSubject } from '#contract/vocabulary/notifications.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { StoredSnapshot } from '#platform/database/tables/moderation.ts';
 
 /** Items that can be moderated, in their current state. */
 

@@ -1,9 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { NOTIFICATIONS_COUNTED, ADDRESS_LINK_HOURS } from '../../../contract/limits/limits';
-import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
-import { Detail, Page } from '../../../contract/wire/common';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { HOUR } from '#contract/lib/durations.ts';
+import { NOTIFICATIONS_COUNTED, ADDRESS_LINK_HOURS } from '#contract/limits/limits.ts';
+import { NOTIFICATION_EVENTS, notificationRule } from '#contract/vocabulary/notifications.ts';
+import { Detail, Page } from '#contract/wire/common.ts';
 import {
   AddressToken,
   Notification,
@@ -11,34 +13,32 @@ import {
   NotificationSettings,
   NotificationSettingsPatch,
   NotificationsSeen,
-} from '../../../contract/wire/notifications';
-import { requireActor, type RequestActor } from '../../platform/http/actor';
-import { routeOf } from '../../platform/http/routeOf';
-import { isNotModified, sendNothing } from '../../platform/http/conditional';
-import { invalid, notFound } from '../../platform/http/failures';
-import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { addressMail } from '../user/accountMails';
-import { describeNotifications } from '../../platform/notifications/describe';
-import { NOTIFICATION_MAIL } from '../../platform/notifications/notify';
-import { addJobs } from '../../platform/jobs/jobsRepository';
-import { findSuppression, queueMail, takeUpMails } from '../../platform/mail/mailQueueRepository';
+} from '#contract/wire/notifications.ts';
+import { countWaiting } from '#modules/tenders/bids/waitingRepository.ts';
+import { addressMail } from '#modules/user/accountMails.ts';
+import { accountTexts } from '#modules/user/accountsTexts.ts';
+import { requireActor, type RequestActor } from '#platform/http/actor.ts';
+import { isNotModified, sendNothing } from '#platform/http/conditional.ts';
+import { invalid, notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { KeyFor } from '#platform/identity/secretKey.ts';
+import { addJobs } from '#platform/jobs/jobsRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { findSuppression, queueMail, takeUpMails } from '#platform/mail/mailQueueRepository.ts';
+import { describeNotifications } from '#platform/notifications/describe.ts';
 import {
   countUnseen,
   findSettings,
   listNotifications,
   recordSeen,
   saveSettings,
-} from '../../platform/notifications/notificationsRepository';
-import { countWaiting } from '../tenders/bids/waitingRepository';
-import type { Services } from '../../platform/services';
-import { accountTexts } from '../user/accountsTexts';
-import { notificationTexts } from '../../platform/notifications/notificationTexts';
-import { refusals } from '../../platform/texts/refusals';
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOUR } from '../../../contract/lib/durations';
-import type { KeyFor } from '../../platform/identity/secretKey';
+} from '#platform/notifications/notificationsRepository.ts';
+import { notificationTexts } from '#platform/notifications/notificationTexts.ts';
+import { NOTIFICATION_MAIL } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /** Notifications of a user and their settings. */
 export const notificationsRoutes =

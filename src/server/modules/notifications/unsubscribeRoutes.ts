@@ -1,22 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import {
-  NOTIFICATION_EVENTS,
-  type NotificationMail,
-  notificationRule,
-} from '../../../contract/vocabulary/notifications';
-import { Detail } from '../../../contract/wire/common';
-import { Secret } from '../../../contract/wire/marks';
-import { paths } from '../../../contract/paths';
-import { routeOf } from '../../platform/http/routeOf';
-import { invalid } from '../../platform/http/failures';
-import { type MailKind, readUnsubscribeToken } from '../../platform/notifications/unsubscribe';
-import { refuseInvites } from '../members/inviteRefusalsRepository';
-import { findSettings, saveSettings } from '../../platform/notifications/notificationsRepository';
-import { hasUser } from '../../platform/identity/usersRepository';
-import type { Services } from '../../platform/services';
-import { accountTexts } from '../user/accountsTexts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { NOTIFICATION_EVENTS, type NotificationMail, notificationRule } from '#contract/vocabulary/notifications.ts';
+import { Detail } from '#contract/wire/common.ts';
+import { Secret } from '#contract/wire/marks.ts';
+import { refuseInvites } from '#modules/members/inviteRefusalsRepository.ts';
+import { accountTexts } from '#modules/user/accountsTexts.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { hasUser } from '#platform/identity/usersRepository.ts';
+import { findSettings, saveSettings } from '#platform/notifications/notificationsRepository.ts';
+import { type MailKind, readUnsubscribeToken } from '#platform/notifications/unsubscribe.ts';
+import type { Services } from '#platform/services.ts';
 
 const TokenQuery = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });
 /** Maximum size in bytes of the body that mail clients send. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canSearchRegister } from '../../../contract/access/access';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import { regionName } from '../../../contract/vocabulary/territories';
-import type { Match, ProjectMatches } from '../../../contract/wire/matches';
-import type { Db } from '../../platform/database/database';
-import { matchTexts } from './projectsTexts';
-import { type Caller, isListedReference, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
+import { canSearchRegister } from '#contract/access/access.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import { regionName } from '#contract/vocabulary/territories.ts';
+import type { Match, ProjectMatches } from '#contract/wire/matches.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, isListedReference, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
+import { matchTexts } from './projectsTexts.ts';
 
 /**
  * Finds companies, references, technologies and grants that fit a project.

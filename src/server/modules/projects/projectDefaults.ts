@@ -1,4 +1,4 @@
-import type { Project, ProjectDefaults } from '../../../contract/wire/projects';
+import type { Project, ProjectDefaults } from '#contract/wire/projects.ts';
 
 /* Values with which the form of a new project begins. */
 

@@ -1,6 +1,6 @@
-import { paths } from '../../../contract/paths';
-import type { SubjectType } from '../../platform/notifications/eventTypes';
-import { listVisibleNames } from '../../platform/identity/visibilityRepository';
+import { paths } from '#contract/paths.ts';
+import { listVisibleNames } from '#platform/identity/visibilityRepository.ts';
+import type { SubjectType } from '#platform/notifications/eventTypes.ts';
 
 /** Projects as subjects of notifications. */
 export const projectSubject: SubjectType = {

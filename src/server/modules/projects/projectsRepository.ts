@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { PROJECT_STEPS, type ProjectStatus } from '../../../contract/vocabulary/projectStatus';
-import type { Project, ProjectPatch } from '../../../contract/wire/projects';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { invalid } from '../../platform/http/failures';
-import type { Slice } from '../../platform/http/lists';
-import { isBudgetInOrder } from '../../../contract/rules/projects';
-import { messages } from '../../../contract/rules/messages';
-import { hasAny, setAccessories, withIds } from '../companies/accessoriesRepository';
-import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '../../platform/database/sqlColumns';
-import { filesOf } from '../files/fileColumnsRepository';
-import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
-import { findPage } from '../../platform/search/search';
-import { type Condition, flag, namedOrder, type Order } from '../../platform/search/searchParts';
-import type { Term } from '../../platform/search/searchTerms';
-import { unreadMessages } from '../messages/threadReadsRepository';
-import { THREAD_TYPES } from '../messages/threadsRepository';
-import { isInPhase, takingTenders } from '../tenders/tenderVisibilityRepository';
-import { type Caller, isOwn, isOwnCompany, isShown, visibleTo } from '../../platform/identity/visibilityRepository';
+import { messages } from '#contract/rules/messages.ts';
+import { isBudgetInOrder } from '#contract/rules/projects.ts';
+import { PROJECT_STEPS, type ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
+import type { Project, ProjectPatch } from '#contract/wire/projects.ts';
+import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesRepository.ts';
+import { filesOf } from '#modules/files/fileColumnsRepository.ts';
+import { unreadMessages } from '#modules/messages/threadReadsRepository.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import { isInPhase, takingTenders } from '#modules/tenders/tenderVisibilityRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '#platform/database/names.ts';
+import type { Present } from '#platform/database/present.ts';
+import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '#platform/database/sqlColumns.ts';
+import { invalid } from '#platform/http/failures.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { type Caller, isOwn, isOwnCompany, isShown, visibleTo } from '#platform/identity/visibilityRepository.ts';
+import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
+import { findPage } from '#platform/search/search.ts';
+import { type Condition, flag, namedOrder, type Order } from '#platform/search/searchParts.ts';
+import type { Term } from '#platform/search/searchTerms.ts';
 
 export interface ProjectFilter {
   /** Empty matches everything. */

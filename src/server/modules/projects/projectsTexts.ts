@@ -1,4 +1,4 @@
-import { czechDay } from '../../platform/texts/days';
+import { czechDay } from '#platform/texts/days.ts';
 
 /** Texts of projects. */
 export const projectTexts = {

@@ -1,16 +1,16 @@
-import { dayOf } from '../../../contract/lib/days';
-import type { ReferenceFields } from '../../../contract/wire/references';
-import type { Db } from '../../platform/database/database';
-import { notify } from '../../platform/notifications/notify';
-import { peopleOfCompany } from '../companies/companiesRepository';
+import { dayOf } from '#contract/lib/days.ts';
+import type { ReferenceFields } from '#contract/wire/references.ts';
+import { peopleOfCompany } from '#modules/companies/companiesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notify } from '#platform/notifications/notify.ts';
 import {
   type ConfirmedReference,
   listConfirmers,
   readConfirmed,
   reopenConfirmation,
   type WonContract,
-} from './confirmationsRepository';
-import { confirmationTexts } from './confirmationsTexts';
+} from './confirmationsRepository.ts';
+import { confirmationTexts } from './confirmationsTexts.ts';
 
 const NAME_LENGTH = 200;
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Confirmation } from '../../../contract/vocabulary/references';
-import type { IdName } from '../../../contract/wire/common';
-import type { BidContent } from '../../../contract/wire/bids';
-import type { Db } from '../../platform/database/database';
-import { listManagers } from '../../platform/identity/membersRepository';
-import { type WonProject, wonProject } from '../tenders/bids/wonProjectRepository';
-import { type Caller, isOwn, isOwnOfAny, isShown } from '../../platform/identity/visibilityRepository';
+import type { Confirmation } from '#contract/vocabulary/references.ts';
+import type { BidContent } from '#contract/wire/bids.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { type WonProject, wonProject } from '#modules/tenders/bids/wonProjectRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { listManagers } from '#platform/identity/membersRepository.ts';
+import { type Caller, isOwn, isOwnOfAny, isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Whether the caller's side is asked, or was asked, to confirm a row named `item`. */
 const isToConfirm = (caller: Caller): RawBuilder<boolean> => sql`(

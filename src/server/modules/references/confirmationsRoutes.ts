@@ -1,29 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isClient, isProvider } from '../../../contract/access/access';
-import { canAddReference, canConfirmReference } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { confirmationRules, referenceRules } from '../../../contract/rules/references';
-import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../../contract/wire/references';
-import { allow, requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { tagVersion } from '../../platform/http/conditional';
-import { conflict, notFound } from '../../platform/http/failures';
-import { checkBody } from '../../platform/http/validation';
-import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { referenceOf, notifyConfirmed, notifyConfirmers } from './confirmations';
+import { isClient, isProvider } from '#contract/access/access.ts';
+import { canAddReference, canConfirmReference } from '#contract/access/companyAccess.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { confirmationRules, referenceRules } from '#contract/rules/references.ts';
+import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '#contract/wire/references.ts';
+import { lockBid } from '#modules/tenders/bids/bidsRepository.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { tagVersion } from '#platform/http/conditional.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { referenceOf, notifyConfirmed, notifyConfirmers } from './confirmations.ts';
 import {
   askForConfirmation,
   decideConfirmation,
   findWonContract,
   lockReferenceToConfirm,
-} from './confirmationsRepository';
-import { lockBid } from '../tenders/bids/bidsRepository';
-import { createReference, findReference } from './referencesRepository';
-import type { Services } from '../../platform/services';
-import { confirmationTexts } from './confirmationsTexts';
-import { refusals } from '../../platform/texts/refusals';
+} from './confirmationsRepository.ts';
+import { confirmationTexts } from './confirmationsTexts.ts';
+import { createReference, findReference } from './referencesRepository.ts';
 
 /** References for contracts won on the portal, and their confirmation by the buyer. */
 export const confirmationRoutes =

@@ -1,5 +1,5 @@
-import { czechDay } from '../../platform/texts/days';
-import { plural } from '../../platform/texts/plural';
+import { czechDay } from '#platform/texts/days.ts';
+import { plural } from '#platform/texts/plural.ts';
 
 /** Texts of references that their clients confirm. */
 export const confirmationTexts = {

@@ -1,10 +1,10 @@
-import { paths } from '../../../contract/paths';
-import type { EventTypes, SubjectType } from '../../platform/notifications/eventTypes';
-import { listVisibleNames } from '../../platform/identity/visibilityRepository';
-import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import { bidMails } from '../tenders/tenderMails';
-import { findMailedReference, type MailedReference } from './confirmationsRepository';
-import { confirmationTexts } from './confirmationsTexts';
+import { paths } from '#contract/paths.ts';
+import { bidMails } from '#modules/tenders/tenderMails.ts';
+import { listVisibleNames } from '#platform/identity/visibilityRepository.ts';
+import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { EventTypes, SubjectType } from '#platform/notifications/eventTypes.ts';
+import { findMailedReference, type MailedReference } from './confirmationsRepository.ts';
+import { confirmationTexts } from './confirmationsTexts.ts';
 
 const words = confirmationTexts.notifications;
 

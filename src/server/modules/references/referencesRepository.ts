@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Suggestion } from '../../../contract/wire/companies';
-import type { Reference, ReferencePatch } from '../../../contract/wire/references';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { hasAny, setAccessories, withIds } from '../companies/accessoriesRepository';
-import { authorOf, hiddenReason, ownCompany } from '../../platform/database/sqlColumns';
-import { confirmationColumn } from './confirmationsRepository';
-import { filesOf } from '../files/fileColumnsRepository';
-import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
-import { findPage } from '../../platform/search/search';
-import { type Condition, flag, namedOrder } from '../../platform/search/searchParts';
-import type { Term } from '../../platform/search/searchTerms';
-import { unreadMessages } from '../messages/threadReadsRepository';
-import { THREAD_TYPES } from '../messages/threadsRepository';
-import { type Caller, isOwn, visibleTo } from '../../platform/identity/visibilityRepository';
+import type { Suggestion } from '#contract/wire/companies.ts';
+import type { Reference, ReferencePatch } from '#contract/wire/references.ts';
+import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesRepository.ts';
+import { filesOf } from '#modules/files/fileColumnsRepository.ts';
+import { unreadMessages } from '#modules/messages/threadReadsRepository.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '#platform/database/names.ts';
+import { authorOf, hiddenReason, ownCompany } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { type Caller, isOwn, visibleTo } from '#platform/identity/visibilityRepository.ts';
+import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
+import { findPage } from '#platform/search/search.ts';
+import { type Condition, flag, namedOrder } from '#platform/search/searchParts.ts';
+import type { Term } from '#platform/search/searchTerms.ts';
+import { confirmationColumn } from './confirmationsRepository.ts';
 
 export interface ReferenceFilter {
   /** Empty matches everything. */

@@ -1,18 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isProvider } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { MAX_PAGE_SIZE } from '../../../contract/limits/limits';
-import { referenceRules } from '../../../contract/rules/references';
-import { Codes, Page } from '../../../contract/wire/common';
-import { Suggestion } from '../../../contract/wire/companies';
-import { Shown } from '../../../contract/wire/marks';
-import { Reference, ReferencePatch } from '../../../contract/wire/references';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { allow, requireActor } from '../../platform/http/actor';
-import { notify } from '../../platform/notifications/notify';
-import { changeConfirmed } from './confirmations';
-import { peopleOfCompany } from '../companies/companiesRepository';
+import { isProvider } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/limits.ts';
+import { referenceRules } from '#contract/rules/references.ts';
+import { Codes, Page } from '#contract/wire/common.ts';
+import { Suggestion } from '#contract/wire/companies.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { Reference, ReferencePatch } from '#contract/wire/references.ts';
+import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
+import { peopleOfCompany } from '#modules/companies/companiesRepository.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { ownedRoutes } from '#platform/http/owned.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { changeConfirmed } from './confirmations.ts';
+import { confirmationTexts } from './confirmationsTexts.ts';
 import {
   createReference,
   findReference,
@@ -20,13 +26,7 @@ import {
   REFERENCE_ORDERINGS,
   suggestReferences,
   updateReference,
-} from './referencesRepository';
-import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../platform/services';
-import { confirmationTexts } from './confirmationsTexts';
-import { checkBody } from '../../platform/http/validation';
-import { routeOf } from '../../platform/http/routeOf';
-import { ownedRoutes } from '../../platform/http/owned';
+} from './referencesRepository.ts';
 
 const SUGGESTIONS = 8;
 

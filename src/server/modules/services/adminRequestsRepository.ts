@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Plan } from '../../../contract/vocabulary/accounts';
-import type { ConsultationType, RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
-import type { IdName } from '../../../contract/wire/common';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { personName } from '../../platform/database/sqlColumns';
-import { beginningWith } from '../../platform/database/patterns';
+import type { Plan } from '#contract/vocabulary/accounts.ts';
+import type { ConsultationType, RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Db } from '#platform/database/database.ts';
+import { beginningWith } from '#platform/database/patterns.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
 
 /** A request with its sender, for operators. */
 export interface AdminRequestRow {

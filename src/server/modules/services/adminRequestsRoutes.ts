@@ -1,36 +1,36 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
-import { adminEndpoints } from '../../../contract/endpoints/adminEndpoints';
-import { requestWorkRules } from '../../../contract/rules/requestWork';
-import { REQUEST_KINDS, REQUEST_STATES } from '../../../contract/vocabulary/consultation';
-import { Codes, IdName, Page, Results } from '../../../contract/wire/common';
-import { Shown } from '../../../contract/wire/marks';
+import { adminEndpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { requestWorkRules } from '#contract/rules/requestWork.ts';
+import { REQUEST_KINDS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
 import {
   AdminRequest,
   AdminRequestDetail,
   RequestsWork,
   RequestsWorked,
   RequestWork,
-} from '../../../contract/wire/adminRequests';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { requestsCsv } from './requestsCsv';
-import { workOnRequest } from './requestWork';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { tagVersion, versionRead } from '../../platform/http/conditional';
-import { notFound } from '../../platform/http/failures';
-import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../platform/http/lists';
-import { checkBody, checkPatch } from '../../platform/http/validation';
-import { listOperators } from '../../platform/identity/operatorsRepository';
+} from '#contract/wire/adminRequests.ts';
+import { Codes, IdName, Page, Results } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { tagVersion, versionRead } from '#platform/http/conditional.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody, checkPatch } from '#platform/http/validation.ts';
+import { listOperators } from '#platform/identity/operatorsRepository.ts';
+import type { Services } from '#platform/services.ts';
 import {
   ADMIN_REQUEST_ORDERS,
   type AdminRequestFilter,
   type AdminRequestRow,
   findAdminRequestPage,
   findAdminRequest,
-} from './adminRequestsRepository';
-import { listRequestMessages } from './requestWorkRepository';
-import type { Services } from '../../platform/services';
+} from './adminRequestsRepository.ts';
+import { requestsCsv } from './requestsCsv.ts';
+import { workOnRequest } from './requestWork.ts';
+import { listRequestMessages } from './requestWorkRepository.ts';
 
 const Filters = {
   q: Shown({ maxLength: 200, default: '' }),

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database';
-import type { MailContent } from '../../platform/mail/mailQueueRepository';
+import type { Db } from '#platform/database/database.ts';
+import type { MailContent } from '#platform/mail/mailQueueRepository.ts';
 
 /** An event about a request, with the mail that would be sent for this event alone. */
 export interface DelayedNotification {

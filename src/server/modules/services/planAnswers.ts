@@ -1,7 +1,7 @@
-import { PLANS, type Plan } from '../../../contract/vocabulary/accounts';
-import type { Db } from '../../platform/database/database';
-import { notify } from '../../platform/notifications/notify';
-import { answerPlanRequest, lockPlanRequest, setPlan } from './planRequestsRepository';
+import { PLANS, type Plan } from '#contract/vocabulary/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { answerPlanRequest, lockPlanRequest, setPlan } from './planRequestsRepository.ts';
 
 interface Answering {
   db: Db;

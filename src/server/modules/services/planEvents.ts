@@ -1,11 +1,11 @@
-import type { Plan } from '../../../contract/vocabulary/accounts';
-import { paths } from '../../../contract/paths';
-import { planGrantedMail, planRefusedMail } from '../user/accountMails';
-import type { MailDraft } from '../../platform/mail/layout';
-import { knownFacts } from '../../platform/notifications/eventMail';
-import type { EventTypes } from '../../platform/notifications/eventTypes';
-import { findAnsweredPlan } from './planRequestsRepository';
-import { planTexts } from './requestsTexts';
+import { paths } from '#contract/paths.ts';
+import type { Plan } from '#contract/vocabulary/accounts.ts';
+import { planGrantedMail, planRefusedMail } from '#modules/user/accountMails.ts';
+import type { MailDraft } from '#platform/mail/layout.ts';
+import { knownFacts } from '#platform/notifications/eventMail.ts';
+import type { EventTypes } from '#platform/notifications/eventTypes.ts';
+import { findAnsweredPlan } from './planRequestsRepository.ts';
+import { planTexts } from './requestsTexts.ts';
 
 const { mail } = planTexts;
 

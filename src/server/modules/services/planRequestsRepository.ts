@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Plan, PlanRequestState } from '../../../contract/vocabulary/accounts';
-import type { Db } from '../../platform/database/database';
+import type { Plan, PlanRequestState } from '#contract/vocabulary/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Saves a request for a plan; replaces a pending one. */
 export async function askForPlan(db: Db, userId: number, plan: Plan, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
-import type { RequestKind } from '../../../contract/vocabulary/consultation';
-import { paths } from '../../../contract/paths';
-import { requestSentence, requestStateMail, sampleRequest } from './requestsMails';
-import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
-import { findAdminRequest } from './adminRequestsRepository';
-import { listOwnRequests } from './requestsRepository';
-import { findRequestMessage } from './requestWorkRepository';
+import { paths } from '#contract/paths.ts';
+import type { RequestKind } from '#contract/vocabulary/consultation.ts';
+import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
+import { findAdminRequest } from './adminRequestsRepository.ts';
+import { requestSentence, requestStateMail, sampleRequest } from './requestsMails.ts';
+import { listOwnRequests } from './requestsRepository.ts';
+import { findRequestMessage } from './requestWorkRepository.ts';
 
 interface RequestSubject extends Subject {
   /** The kind of the request. */

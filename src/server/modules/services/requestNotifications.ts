@@ -1,18 +1,18 @@
-import { tryConsumeQuota } from '../../platform/limits/accountQuotas';
-import { delayedNotificationsMail, newRequestMail, takenBackMail } from './requestsMails';
+import type { Db } from '#platform/database/database.ts';
+import { operatorAddresses } from '#platform/identity/operatorsRepository.ts';
+import { tryConsumeQuota } from '#platform/limits/accountQuotas.ts';
+import { lockForCounting } from '#platform/limits/quotaUsesRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { findAdminRequest, type AdminRequestRow } from './adminRequestsRepository.ts';
 import {
   dropDelayedNotifications,
   hasDelayedNotifications,
   delayNotification,
   listPeopleWithDelayedNotifications,
   takeDelayedNotifications,
-} from './delayedNotificationsRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { operatorAddresses } from '../../platform/identity/operatorsRepository';
-import { findAdminRequest, type AdminRequestRow } from './adminRequestsRepository';
-import type { Db } from '../../platform/database/database';
-import { lockForCounting } from '../../platform/limits/quotaUsesRepository';
-import type { Services } from '../../platform/services';
+} from './delayedNotificationsRepository.ts';
+import { delayedNotificationsMail, newRequestMail, takenBackMail } from './requestsMails.ts';
 
 /** Services that notifications about requests need. The operator's command has no others. */
 export type RequestNotificationServices = Pick<Services, 'clock'> & {

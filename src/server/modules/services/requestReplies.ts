@@ -1,16 +1,16 @@
-import type { RequestKind } from '../../../contract/vocabulary/consultation';
-import type { PortalRequest } from '../../../contract/wire/requests';
-import type { Db } from '../../platform/database/database';
-import { conflict, notFound } from '../../platform/http/failures';
-import { clientRepliedMail } from './requestsMails';
-import { readEmail } from '../../platform/identity/usersRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { operatorAddresses } from '../../platform/identity/operatorsRepository';
-import { findAdminRequest } from './adminRequestsRepository';
-import { findRequest, replyRefusal } from './requestsRepository';
-import { changeRequest, lockRequest, writeRequestMessage } from './requestWorkRepository';
-import { requestTexts } from './requestsTexts';
-import type { RequestNotificationServices } from './requestNotifications';
+import type { RequestKind } from '#contract/vocabulary/consultation.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { operatorAddresses } from '#platform/identity/operatorsRepository.ts';
+import { readEmail } from '#platform/identity/usersRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { findAdminRequest } from './adminRequestsRepository.ts';
+import type { RequestNotificationServices } from './requestNotifications.ts';
+import { clientRepliedMail } from './requestsMails.ts';
+import { findRequest, replyRefusal } from './requestsRepository.ts';
+import { requestTexts } from './requestsTexts.ts';
+import { changeRequest, lockRequest, writeRequestMessage } from './requestWorkRepository.ts';
 
 const REFUSALS = { WAIT: requestTexts.admin.waitForAnswer, LATE: requestTexts.admin.replyTooLate };
 

@@ -1,15 +1,18 @@
-import { DAY } from '../../../contract/lib/durations';
-import { timeOf } from '../../../contract/lib/times';
-import { messages } from '../../../contract/rules/messages';
-import type { RequestWork } from '../../../contract/wire/adminRequests';
-import type { Db } from '../../platform/database/database';
-import { conflict, invalid } from '../../platform/http/failures';
-import { handedOverMail } from './requestsMails';
-import { notify } from '../../platform/notifications/notify';
-import { readEmail } from '../../platform/identity/usersRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { listOperators } from '../../platform/identity/operatorsRepository';
-import { findAdminRequest, type AdminRequestRow } from './adminRequestsRepository';
+import { DAY } from '#contract/lib/durations.ts';
+import { timeOf } from '#contract/lib/times.ts';
+import { messages } from '#contract/rules/messages.ts';
+import type { RequestWork } from '#contract/wire/adminRequests.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, invalid } from '#platform/http/failures.ts';
+import { listOperators } from '#platform/identity/operatorsRepository.ts';
+import { readEmail } from '#platform/identity/usersRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { findAdminRequest, type AdminRequestRow } from './adminRequestsRepository.ts';
+import { handedOverMail } from './requestsMails.ts';
+import { requestTexts } from './requestsTexts.ts';
 import {
   changeRequest,
   findLastWorker,
@@ -18,10 +21,7 @@ import {
   lockRequest,
   type RequestChange,
   writeRequestMessage,
-} from './requestWorkRepository';
-import type { Services } from '../../platform/services';
-import { refusals } from '../../platform/texts/refusals';
-import { requestTexts } from './requestsTexts';
+} from './requestWorkRepository.ts';
 
 /** Services that work on requests needs. The operator's command has no others. */
 export type WorkServices = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'publicUrl'> };

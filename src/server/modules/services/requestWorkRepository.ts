@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { RequestState } from '../../../contract/vocabulary/consultation';
-import type { RequestMessage } from '../../../contract/wire/adminRequests';
-import type { Db } from '../../platform/database/database';
-import { personName } from '../../platform/database/sqlColumns';
+import type { RequestState } from '#contract/vocabulary/consultation.ts';
+import type { RequestMessage } from '#contract/wire/adminRequests.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
 
 /** A locked request. */
 export interface LockedRequest {

@@ -1,8 +1,8 @@
-import { groupedPhone } from '../../../contract/lib/phones';
-import type { AdminRequestRow } from './adminRequestsRepository';
-import { CONSULTATION_LABELS, REQUEST_LABELS } from '../../../contract/vocabulary/consultation';
-import { requestTexts } from './requestsTexts';
-import { type CsvColumns, csvMoment, csvOf } from '../../platform/http/csv';
+import { groupedPhone } from '#contract/lib/phones.ts';
+import { CONSULTATION_LABELS, REQUEST_LABELS } from '#contract/vocabulary/consultation.ts';
+import { type CsvColumns, csvMoment, csvOf } from '#platform/http/csv.ts';
+import type { AdminRequestRow } from './adminRequestsRepository.ts';
+import { requestTexts } from './requestsTexts.ts';
 
 const { fields, states } = requestTexts;
 

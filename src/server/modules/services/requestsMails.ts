@@ -1,14 +1,14 @@
-import { dayOf } from '../../../contract/lib/days';
-import { groupedPhone } from '../../../contract/lib/phones';
-import { timeOf } from '../../../contract/lib/times';
-import { paths } from '../../../contract/paths';
-import { sectionItemPath } from '../../../contract/adminPaths';
-import type { NotificationData } from '../../platform/database/tables/notifications';
-import type { AdminRequestRow } from './adminRequestsRepository';
-import { czechDateTime, czechDay } from '../../platform/texts/days';
-import { CONSULTATION_LABELS, REQUEST_LABELS } from '../../../contract/vocabulary/consultation';
-import { requestTexts } from './requestsTexts';
-import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../../platform/mail/layout';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { groupedPhone } from '#contract/lib/phones.ts';
+import { timeOf } from '#contract/lib/times.ts';
+import { paths } from '#contract/paths.ts';
+import { CONSULTATION_LABELS, REQUEST_LABELS } from '#contract/vocabulary/consultation.ts';
+import type { NotificationData } from '#platform/database/tables/notifications.ts';
+import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '#platform/mail/layout.ts';
+import { czechDateTime, czechDay } from '#platform/texts/days.ts';
+import type { AdminRequestRow } from './adminRequestsRepository.ts';
+import { requestTexts } from './requestsTexts.ts';
 
 /** The fields of a request in the order of the form, without empty ones. */
 function factsOf(request: AdminRequestRow): MailBlock {

@@ -1,21 +1,21 @@
 import { sql, type ExpressionBuilder } from 'kysely';
+import { DAY } from '#contract/lib/durations.ts';
 import {
   DEFAULT_CONSULTATION_TYPE,
   type ConsultationType,
   type RequestKind,
   type RequestState,
-} from '../../../contract/vocabulary/consultation';
-import { DAY } from '../../../contract/lib/durations';
-import type { IdName } from '../../../contract/wire/common';
-import type { RequestMessage } from '../../../contract/wire/adminRequests';
-import type { PortalRequest } from '../../../contract/wire/requests';
-import type { Db } from '../../platform/database/database';
-import type { Tables } from '../../platform/database/tables';
-import { invalid } from '../../platform/http/failures';
-import type { Slice } from '../../platform/http/lists';
-import { refusals } from '../../platform/texts/refusals';
-import { listRequestMessages } from './requestWorkRepository';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+} from '#contract/vocabulary/consultation.ts';
+import type { RequestMessage } from '#contract/wire/adminRequests.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { invalid } from '#platform/http/failures.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { listRequestMessages } from './requestWorkRepository.ts';
 
 /** The validated data of a request. */
 export interface NewRequest {

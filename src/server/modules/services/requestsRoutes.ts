@@ -1,26 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isPayingClient, isPremiumClient } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { requestRules } from '../../../contract/rules/requests';
-import { requestAnswerRules } from '../../../contract/rules/requestWork';
-import { REQUEST_KINDS } from '../../../contract/vocabulary/consultation';
-import { Page } from '../../../contract/wire/common';
-import { PortalRequest, RequestDraft, RequestReply } from '../../../contract/wire/requests';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { conflict, notFound } from '../../platform/http/failures';
-import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
-import { allow, deciders, requireActor, writers } from '../../platform/http/actor';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { findAdminRequest } from './adminRequestsRepository';
-import { createRequest, listRequests, takeBackRequest, type NewRequest } from './requestsRepository';
-import { announceRequest, announceTakenBack } from './requestNotifications';
-import { replyToAnswer } from './requestReplies';
-import type { Services } from '../../platform/services';
-import { requestTexts } from './requestsTexts';
-import { checkBody } from '../../platform/http/validation';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { isClient, isPayingClient, isPremiumClient } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { requestRules } from '#contract/rules/requests.ts';
+import { requestAnswerRules } from '#contract/rules/requestWork.ts';
+import { REQUEST_KINDS } from '#contract/vocabulary/consultation.ts';
+import { Page } from '#contract/wire/common.ts';
+import { PortalRequest, RequestDraft, RequestReply } from '#contract/wire/requests.ts';
+import { allow, deciders, requireActor, writers } from '#platform/http/actor.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { findAdminRequest } from './adminRequestsRepository.ts';
+import { announceRequest, announceTakenBack } from './requestNotifications.ts';
+import { replyToAnswer } from './requestReplies.ts';
+import { createRequest, listRequests, takeBackRequest, type NewRequest } from './requestsRepository.ts';
+import { requestTexts } from './requestsTexts.ts';
 
 /** Who may send a request of each kind, and the error message for others (docs/product.md 2.4). */
 const MAY_SEND = {

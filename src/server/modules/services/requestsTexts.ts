@@ -1,5 +1,5 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import type { Plan } from '../../../contract/vocabulary/accounts';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import type { Plan } from '#contract/vocabulary/accounts.ts';
 
 /** Texts of mails about requests, and of the operator's lists of them. */
 export const requestTexts = {

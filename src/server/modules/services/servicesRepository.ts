@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ServiceCategory } from '../../../contract/vocabulary/services';
-import type { Service } from '../../../contract/wire/catalogues';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
+import type { ServiceCategory } from '#contract/vocabulary/services.ts';
+import type { Service } from '#contract/wire/catalogues.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Slice } from '#platform/http/lists.ts';
 
 /** Lists offered services in the order set by the operator, optionally of one category. */
 export async function listServices(

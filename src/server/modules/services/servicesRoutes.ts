@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { SERVICE_CATEGORIES } from '../../../contract/vocabulary/services';
-import { Service } from '../../../contract/wire/catalogues';
-import { Codes, Page } from '../../../contract/wire/common';
-import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { isNotModified } from '../../platform/http/conditional';
-import { dataVersion } from '../categories/cataloguesRepository';
-import { listServices } from './servicesRepository';
-import type { Services } from '../../platform/services';
-import { routeOf } from '../../platform/http/routeOf';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { SERVICE_CATEGORIES } from '#contract/vocabulary/services.ts';
+import { Service } from '#contract/wire/catalogues.ts';
+import { Codes, Page } from '#contract/wire/common.ts';
+import { dataVersion } from '#modules/categories/cataloguesRepository.ts';
+import { isNotModified } from '#platform/http/conditional.ts';
+import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import { listServices } from './servicesRepository.ts';
 
 const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
 

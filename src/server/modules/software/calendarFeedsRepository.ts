@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
-import { hashToken, newToken, revokeCalendarFeed } from '../../platform/identity/tokensRepository';
-import { isListedSoftware } from '../../platform/identity/visibilityRepository';
-import { lockUser } from '../../platform/identity/usersRepository';
+import type { Db } from '#platform/database/database.ts';
+import { hashToken, newToken, revokeCalendarFeed } from '#platform/identity/tokensRepository.ts';
+import { lockUser } from '#platform/identity/usersRepository.ts';
+import { isListedSoftware } from '#platform/identity/visibilityRepository.ts';
 
 /** Returns when a user's active calendar link was created; null if there is none. */
 export async function findCalendarFeed(db: Db, userId: number): Promise<Date | null> {

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
-import { CalendarFeed, CalendarLink } from '../../../contract/wire/garage';
-import { Secret } from '../../../contract/wire/marks';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { notFound } from '../../platform/http/failures';
-import { requireActor } from '../../platform/http/actor';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import * as feeds from './calendarFeedsRepository';
-import { revokeCalendarFeed } from '../../platform/identity/tokensRepository';
-import type { Services } from '../../platform/services';
-import { routeOf } from '../../platform/http/routeOf';
-import { calendarFile } from '../../../contract/lib/icalendar';
-import { paths } from '../../../contract/paths';
-import type { CalendarEntry } from './calendarFeedsRepository';
-import { expiryTexts } from './softwareTexts';
+import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
+import { calendarFile } from '#contract/lib/icalendar.ts';
+import { paths } from '#contract/paths.ts';
+import { CalendarFeed, CalendarLink } from '#contract/wire/garage.ts';
+import { Secret } from '#contract/wire/marks.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { revokeCalendarFeed } from '#platform/identity/tokensRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import type { Services } from '#platform/services.ts';
+import * as feeds from './calendarFeedsRepository.ts';
+import type { CalendarEntry } from './calendarFeedsRepository.ts';
+import { expiryTexts } from './softwareTexts.ts';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 

@@ -1,8 +1,8 @@
-import { daysBetween } from '../../../contract/lib/days';
-import { paths } from '../../../contract/paths';
-import type { MailDraft } from '../../platform/mail/layout';
-import { czechDay } from '../../platform/texts/days';
-import { expiryTexts } from './softwareTexts';
+import { daysBetween } from '#contract/lib/days.ts';
+import { paths } from '#contract/paths.ts';
+import type { MailDraft } from '#platform/mail/layout.ts';
+import { czechDay } from '#platform/texts/days.ts';
+import { expiryTexts } from './softwareTexts.ts';
 
 /** A licence listed in a mail. */
 export interface ExpiringLicence {

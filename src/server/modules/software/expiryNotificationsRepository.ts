@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { EXPIRY_NOTIFICATION_DAYS } from '../../../contract/limits/limits';
-import type { Db } from '../../platform/database/database';
-import { isListedSoftware } from '../../platform/identity/visibilityRepository';
-import type { Condition } from '../../platform/search/searchParts';
-import type { ExpiringLicence } from './expiryMail';
+import { EXPIRY_NOTIFICATION_DAYS } from '#contract/limits/limits.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isListedSoftware } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import type { ExpiringLicence } from './expiryMail.ts';
 
 /** Days after the end of a licence for which a late notification is still sent if the job did not run. */
 const LATE_DAYS = 30;

@@ -1,7 +1,7 @@
-import { dayOf } from '../../../contract/lib/days';
-import { notify } from '../../platform/notifications/notify';
-import { type DueNotification, expiryKey, takeDueNotifications } from './expiryNotificationsRepository';
-import type { Services } from '../../platform/services';
+import { dayOf } from '#contract/lib/days.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { type DueNotification, expiryKey, takeDueNotifications } from './expiryNotificationsRepository.ts';
 
 /**
  * Notifies owners of expiring licences, once a day for each of their companies. The notification is recorded in the same transaction, so that none is lost or

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/lib/days';
-import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
-import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
-import type { Garage } from '../../../contract/wire/garage';
-import type { Db } from '../../platform/database/database';
-import { findFittingGrants } from '../grants/fittingGrantsRepository';
-import type { Condition } from '../../platform/search/searchParts';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
-import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilterRepository';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
+import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
+import { SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
+import type { Garage } from '#contract/wire/garage.ts';
+import { findFittingGrants } from '#modules/grants/fittingGrantsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilterRepository.ts';
 
 /** Number of months in the outlook, including the current one. */
 const OUTLOOK_MONTHS = 12;

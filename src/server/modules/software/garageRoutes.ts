@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isPayingClient } from '../../../contract/access/access';
-import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { Garage } from '../../../contract/wire/garage';
-import { allow, requireActor } from '../../platform/http/actor';
-import { readGarage } from './garageRepository';
-import type { Services } from '../../platform/services';
-import { softwareTexts } from './softwareTexts';
-import { routeOf } from '../../platform/http/routeOf';
+import { isPayingClient } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { Garage } from '#contract/wire/garage.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import { readGarage } from './garageRepository.ts';
+import { softwareTexts } from './softwareTexts.ts';
 
 /** The digital garage of a client on BASIC or PREMIUM (docs/product.md 2.11). */
 export const garageRoutes =

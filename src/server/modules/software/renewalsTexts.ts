@@ -1,6 +1,6 @@
-import type { LicenceType, LicenceUnit, SoftwareNeed } from '../../../contract/vocabulary/licence';
-import { czechDay } from '../../platform/texts/days';
-import { plural } from '../../platform/texts/plural';
+import type { LicenceType, LicenceUnit, SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import { czechDay } from '#platform/texts/days.ts';
+import { plural } from '#platform/texts/plural.ts';
 
 const TYPES: Readonly<Record<LicenceType, string>> = {
   PERPETUAL: 'trvalá licence',

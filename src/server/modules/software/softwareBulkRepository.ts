@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { SoftwareBulkPatch } from '../../../contract/wire/software';
-import type { Db } from '../../platform/database/database';
-import { invalid } from '../../platform/http/failures';
-import { refusals } from '../../platform/texts/refusals';
-import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
+import type { SoftwareBulkPatch } from '#contract/wire/software.ts';
+import type { Db } from '#platform/database/database.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { type Caller, isListedSoftware, isOwn } from '#platform/identity/visibilityRepository.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /** The last day that the API can represent. */
 const LAST_DAY = '9999-12-31';

@@ -1,12 +1,12 @@
+import { csvFile, csvNumber, csvText } from '#contract/lib/csv.ts';
 import {
   SOFTWARE_FIELD_NAMES,
   softwareFields,
   softwareLabels,
   type SoftwareField,
-} from '../../../contract/rules/softwareLabels';
-import { csvFile, csvNumber, csvText } from '../../../contract/lib/csv';
-import type { Software } from '../../../contract/wire/software';
-import { softwareTexts } from './softwareTexts';
+} from '#contract/rules/softwareLabels.ts';
+import type { Software } from '#contract/wire/software.ts';
+import { softwareTexts } from './softwareTexts.ts';
 
 function cellOf(row: Partial<Software>, field: SoftwareField): string {
   const value = row[field] ?? '';

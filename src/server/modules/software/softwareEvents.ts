@@ -1,12 +1,12 @@
-import { IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
-import { paths } from '../../../contract/paths';
-import { expiryMail } from './expiryMail';
-import { knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import type { EventTypes, Facts, SubjectType } from '../../platform/notifications/eventTypes';
-import { findToldLicences } from './expiryNotificationsRepository';
-import { listVisibleNames } from '../../platform/identity/visibilityRepository';
-import { czechDay } from '../../platform/texts/days';
-import { softwareTexts } from './softwareTexts';
+import { IMPORT_UNDO_DAYS } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { listVisibleNames } from '#platform/identity/visibilityRepository.ts';
+import { knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { EventTypes, Facts, SubjectType } from '#platform/notifications/eventTypes.ts';
+import { czechDay } from '#platform/texts/days.ts';
+import { expiryMail } from './expiryMail.ts';
+import { findToldLicences } from './expiryNotificationsRepository.ts';
+import { softwareTexts } from './softwareTexts.ts';
 
 const words = softwareTexts.notifications;
 

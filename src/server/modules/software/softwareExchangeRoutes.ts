@@ -1,27 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { AnyObject } from 'yup';
-import { canManageSoftware } from '../../../contract/access/access';
-import { dayOf } from '../../../contract/lib/days';
-import { DAY, MINUTE } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
-import { SoftwareBulkResult, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
-import { checkQuota, consumeQuota, quotaHook } from '../../platform/limits/accountQuotas';
-import { allow, payerOf, requireActor, writers } from '../../platform/http/actor';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { findSoftware } from './softwareRepository';
-import { notify } from '../../platform/notifications/notify';
-import * as imports from './softwareImportRepository';
-import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../platform/services';
-import { softwareCsv } from './softwareCsv';
-import { checkRows } from './softwareRows';
-import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { notFound } from '../../platform/http/failures';
-import { softwareTexts } from './softwareTexts';
+import { canManageSoftware } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { DAY, MINUTE } from '#contract/lib/durations.ts';
+import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '#contract/limits/limits.ts';
+import { SoftwareBulkResult, SoftwareImport, SoftwareImported, SoftwareImports } from '#contract/wire/software.ts';
+import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
+import { allow, payerOf, requireActor, writers } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkQuota, consumeQuota, quotaHook } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { softwareCsv } from './softwareCsv.ts';
+import * as imports from './softwareImportRepository.ts';
+import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery.ts';
+import { findSoftware } from './softwareRepository.ts';
+import { checkRows } from './softwareRows.ts';
+import { softwareTexts } from './softwareTexts.ts';
 
 const ExportQuery = Type.Object({
   ...SoftwareFilterQuery.properties,

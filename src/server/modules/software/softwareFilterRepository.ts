@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
-import type { SoftwareCost } from '../../../contract/wire/software';
-import type { Condition, Order } from '../../platform/search/searchParts';
-import { type Caller, isListedSoftware, isOwn, isOwnOfAny } from '../../platform/identity/visibilityRepository';
-import { isToldIn } from './expiryNotificationsRepository';
+import type { LicenceType, SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import type { SoftwareCost } from '#contract/wire/software.ts';
+import { type Caller, isListedSoftware, isOwn, isOwnOfAny } from '#platform/identity/visibilityRepository.ts';
+import type { Condition, Order } from '#platform/search/searchParts.ts';
+import { isToldIn } from './expiryNotificationsRepository.ts';
 
 /** Filters of the caller's own register, combined with AND. Days are `YYYY-MM-DD`. */
 export interface SoftwareFilter {

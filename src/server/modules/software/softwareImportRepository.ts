@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SoftwareDraft, SoftwareImports } from '../../../contract/wire/software';
-import type { Db } from '../../platform/database/database';
-import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
-import { softwareRow } from './softwareRepository';
+import type { SoftwareDraft, SoftwareImports } from '#contract/wire/software.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, isListedSoftware, isOwn } from '#platform/identity/visibilityRepository.ts';
+import { softwareRow } from './softwareRepository.ts';
 
 /** Maximum number of imports that are offered for reversal. */
 const SHOWN_IMPORTS = 5;

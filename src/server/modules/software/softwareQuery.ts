@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
-import { Codes, DateOnly, Id } from '../../../contract/wire/common';
-import { Shown } from '../../../contract/wire/marks';
-import { invalid } from '../../platform/http/failures';
-import { PageQuery, idsOf, SearchQuery } from '../../platform/http/lists';
-import { SOFTWARE_ORDERINGS, type SoftwareFilter } from './softwareFilterRepository';
-import { refusals } from '../../platform/texts/refusals';
+import { LICENCE_TYPES, SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
+import { Codes, DateOnly, Id } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { PageQuery, idsOf, SearchQuery } from '#platform/http/lists.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { SOFTWARE_ORDERINGS, type SoftwareFilter } from './softwareFilterRepository.ts';
 
 /** Filters of the register. Both days of the expiry interval are inclusive. */
 const filters = {

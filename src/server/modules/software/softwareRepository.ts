@@ -1,20 +1,20 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { emptySoftware } from '../../../contract/rules/softwareLabels';
-import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../../../contract/wire/software';
-import type { Db } from '../../platform/database/database';
-import { SOFTWARE_COLUMNS, type SoftwareColumns } from '../../platform/database/tables/work';
-import { invalid } from '../../platform/http/failures';
-import type { Slice } from '../../platform/http/lists';
-import { refusals } from '../../platform/texts/refusals';
-import { namedAccessories, setAccessories } from '../companies/accessoriesRepository';
-import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumns';
-import { fileList } from '../files/fileColumnsRepository';
-import type { WithMatched } from '../../../contract/wire/matched';
-import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';
-import { type Counted, findPage } from '../../platform/search/search';
-import { item } from '../../platform/search/searchParts';
-import type { Term } from '../../platform/search/searchTerms';
-import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
+import { emptySoftware } from '#contract/rules/softwareLabels.ts';
+import type { WithMatched } from '#contract/wire/matched.ts';
+import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '#contract/wire/software.ts';
+import { namedAccessories, setAccessories } from '#modules/companies/accessoriesRepository.ts';
+import { fileList } from '#modules/files/fileColumnsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { authorOf, isoTime, ownCompany } from '#platform/database/sqlColumns.ts';
+import { SOFTWARE_COLUMNS, type SoftwareColumns } from '#platform/database/tables/work.ts';
+import { invalid } from '#platform/http/failures.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { type Caller, isListedSoftware, isOwn } from '#platform/identity/visibilityRepository.ts';
+import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '#platform/search/matched.ts';
+import { type Counted, findPage } from '#platform/search/search.ts';
+import { item } from '#platform/search/searchParts.ts';
+import type { Term } from '#platform/search/searchTerms.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 import {
   costOfItems,
   holdsOn,
@@ -22,8 +22,8 @@ import {
   softwareConditions,
   type SoftwareFilter,
   type SoftwareOrdering,
-} from './softwareFilterRepository';
-import { replacedBy, replaces } from './successionsRepository';
+} from './softwareFilterRepository.ts';
+import { replacedBy, replaces } from './successionsRepository.ts';
 
 /** A licence of software with the version of its row for the ETag. */
 export interface VersionedSoftware {

@@ -1,20 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canManageSoftware } from '../../../contract/access/access';
-import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { softwareRules } from '../../../contract/rules/software';
-import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '../../../contract/wire/software';
-import { notFound } from '../../platform/http/failures';
-import { fieldsOf } from '../../platform/http/fields';
-import { pageOf, sliceOf } from '../../platform/http/lists';
-import { allow, requireActor } from '../../platform/http/actor';
-import { createSoftware, findOwnSoftware, findSoftware, SOFTWARE_FIELDS, updateSoftware } from './softwareRepository';
-import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../platform/services';
-import { checkBody, validate } from '../../platform/http/validation';
-import { routeOf } from '../../platform/http/routeOf';
-import { ownedRoutes } from '../../platform/http/owned';
-import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
+import { canManageSoftware } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { softwareRules } from '#contract/rules/software.ts';
+import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '#contract/wire/software.ts';
+import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { fieldsOf } from '#platform/http/fields.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
+import { ownedRoutes } from '#platform/http/owned.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { checkBody, validate } from '#platform/http/validation.ts';
+import type { Services } from '#platform/services.ts';
+import { softwareFilterOf, SoftwareListQuery } from './softwareQuery.ts';
+import {
+  createSoftware,
+  findOwnSoftware,
+  findSoftware,
+  SOFTWARE_FIELDS,
+  updateSoftware,
+} from './softwareRepository.ts';
 
 /** The software register of a client. Only the owner can read or change its rows. */
 export const softwareRoutes =

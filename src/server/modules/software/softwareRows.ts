@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { softwareRules } from '../../../contract/rules/software';
-import { IMPORT_MAX_ROWS } from '../../../contract/limits/limits';
-import type { FieldErrors } from '../../../contract/wire/common';
-import type { SoftwareDraft } from '../../../contract/wire/software';
-import { Failure, invalid, unavailable } from '../../platform/http/failures';
-import { Semaphore } from '../../platform/runtime/semaphore';
-import { refusals } from '../../platform/texts/refusals';
-import { softwareTexts } from './softwareTexts';
-import { validate } from '../../platform/http/validation';
+import { IMPORT_MAX_ROWS } from '#contract/limits/limits.ts';
+import { softwareRules } from '#contract/rules/software.ts';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import type { SoftwareDraft } from '#contract/wire/software.ts';
+import { Failure, invalid, unavailable } from '#platform/http/failures.ts';
+import { validate } from '#platform/http/validation.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { softwareTexts } from './softwareTexts.ts';
 
 /** Milliseconds of work after which the event loop is released for other requests. */
 const AT_ONCE = 5;

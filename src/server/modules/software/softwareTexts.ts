@@ -1,5 +1,5 @@
-import { PLAN_FOR } from '../../../contract/limits/plans';
-import { plural, type Forms } from '../../platform/texts/plural';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
+import { plural, type Forms } from '#platform/texts/plural.ts';
 
 const licenceForms: Forms = ['licence', 'licence', 'licencí'];
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BidContent } from '../../../contract/wire/bids';
-import type { IdName } from '../../../contract/wire/common';
-import type { Db } from '../../platform/database/database';
-import { type WonProject, wonProject } from '../tenders/bids/wonProjectRepository';
-import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
+import type { BidContent } from '#contract/wire/bids.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { type WonProject, wonProject } from '#modules/tenders/bids/wonProjectRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, isListedSoftware, isOwn } from '#platform/identity/visibilityRepository.ts';
 
 /** Finds the tender for the renewal of a licence that is a draft or open. */
 export async function findRunningSuccession(

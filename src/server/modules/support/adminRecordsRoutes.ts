@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
-import { supportAnswerRules } from '../../../contract/rules/support';
-import { Shown } from '../../../contract/wire/marks';
-import { ReceivedRecord, SupportSettlement } from '../../../contract/wire/support';
 import { Type } from 'typebox';
-import { SUPPORT_STATES } from '../../../contract/vocabulary/support';
-import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { recordsCsv } from '../admin/systemCsv';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { codesOf, PickedQuery, pickedOf, SearchQuery } from '../../platform/http/lists';
-import { checkBody } from '../../platform/http/validation';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { findReceived, listSupportRecords } from './supportRecordsRepository';
-import type { Services } from '../../platform/services';
-import { settleRecord, takeRecord } from './answering';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { supportAnswerRules } from '#contract/rules/support.ts';
+import { SUPPORT_STATES } from '#contract/vocabulary/support.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { ReceivedRecord, SupportSettlement } from '#contract/wire/support.ts';
+import { recordsCsv } from '#modules/admin/systemCsv.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
+import { codesOf, PickedQuery, pickedOf, SearchQuery } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { settleRecord, takeRecord } from './answering.ts';
+import { findReceived, listSupportRecords } from './supportRecordsRepository.ts';
 
 const RecordFileQuery = Type.Object({
   q: SearchQuery.properties.q,

@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/database/database';
-import { conflict, notFound } from '../../platform/http/failures';
-import { notify } from '../../platform/notifications/notify';
-import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from './supportRecordsRepository';
-import { supportTexts } from './supportTexts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from './supportRecordsRepository.ts';
+import { supportTexts } from './supportTexts.ts';
 
 /**
  * Assigns a record to an operator, even if a colleague has it. Both see the assignee.

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { MASKED_TEXT_MAX_LENGTH } from '../../../contract/limits/limits';
-import { readRecord, writeRecord } from '../../../contract/masking/supportRecord';
-import type { MaskedRecord } from './supportRecordsRepository';
+import { MASKED_TEXT_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { readRecord, writeRecord } from '#contract/masking/supportRecord.ts';
+import type { MaskedRecord } from './supportRecordsRepository.ts';
 
 /**
  * The worker thread that parses and masks one record for support. Its data is the text of the record. Its only message

@@ -1,9 +1,9 @@
-import { unavailable } from '../../platform/http/failures';
-import type { MaskedRecord } from './supportRecordsRepository';
-import { refusals } from '../../platform/texts/refusals';
-import { supportTexts } from './supportTexts';
-import { inThread } from '../../platform/runtime/threads';
-import { Semaphore } from '../../platform/runtime/semaphore';
+import { unavailable } from '#platform/http/failures.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import { inThread } from '#platform/runtime/threads.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import type { MaskedRecord } from './supportRecordsRepository.ts';
+import { supportTexts } from './supportTexts.ts';
 
 const WORKER = new URL('./maskingWorker.mjs', import.meta.url);
 /** Time limit of a record in milliseconds. An ordinary one takes tens of milliseconds. */

@@ -1,8 +1,8 @@
-import { paths } from '../../../contract/paths';
-import { supportAnswerMail } from './supportMails';
-import type { EventDetails, EventTypes, Subject } from '../../platform/notifications/eventTypes';
-import { findAnswers } from './supportRecordsRepository';
-import { supportTexts } from './supportTexts';
+import { paths } from '#contract/paths.ts';
+import type { EventDetails, EventTypes, Subject } from '#platform/notifications/eventTypes.ts';
+import { supportAnswerMail } from './supportMails.ts';
+import { findAnswers } from './supportRecordsRepository.ts';
+import { supportTexts } from './supportTexts.ts';
 
 /** The operator's answer to a support record. */
 const answered: EventDetails<string> = { idIn: 'record', find: findAnswers, sample: supportTexts.sampleAnswer };

@@ -1,7 +1,7 @@
-import type { ReceivedRecord } from '../../../contract/wire/support';
-import { paths } from '../../../contract/paths';
-import { supportTexts } from './supportTexts';
-import { composeMail, type ComposedMail, type MailDraft } from '../../platform/mail/layout';
+import { paths } from '#contract/paths.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { composeMail, type ComposedMail, type MailDraft } from '#platform/mail/layout.ts';
+import { supportTexts } from './supportTexts.ts';
 
 /** Mail to the operator about a record received for support. */
 export function supportRecordMail(

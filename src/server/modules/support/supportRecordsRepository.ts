@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SupportState } from '../../../contract/vocabulary/support';
-import type { ReceivedRecord, ReceivedRecordContent } from '../../../contract/wire/support';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { personName } from '../../platform/database/sqlColumns';
-import { containing } from '../../platform/database/patterns';
+import type { SupportState } from '#contract/vocabulary/support.ts';
+import type { ReceivedRecord, ReceivedRecordContent } from '#contract/wire/support.ts';
+import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/patterns.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
 
 /** A record as it is stored. */
 export interface MaskedRecord {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { canSearchRegister } from '../../../contract/access/access';
-import type { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
-import type { IdName } from '../../../contract/wire/common';
-import type { Suggestion } from '../../../contract/wire/companies';
-import type { Db } from '../../platform/database/database';
-import type { Slice } from '../../platform/http/lists';
-import { findCompanyCards } from '../companies/companyCardsRepository';
-import { NO_FILTER } from '../companies/companyFilterRepository';
-import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
-import { findPage } from '../../platform/search/search';
-import type { Term } from '../../platform/search/searchTerms';
-import { followMerged } from '../categories/mergedItemsRepository';
-import { type Caller, isListedReference, isShown } from '../../platform/identity/visibilityRepository';
+import { canSearchRegister } from '#contract/access/access.ts';
+import type { Technology, TechnologyDetail } from '#contract/wire/catalogues.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Suggestion } from '#contract/wire/companies.ts';
+import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
+import { findCompanyCards } from '#modules/companies/companyCardsRepository.ts';
+import { NO_FILTER } from '#modules/companies/companyFilterRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { type Caller, isListedReference, isShown } from '#platform/identity/visibilityRepository.ts';
+import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
+import { findPage } from '#platform/search/search.ts';
+import type { Term } from '#platform/search/searchTerms.ts';
 
 /** Codes of `ordering`. */
 export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;

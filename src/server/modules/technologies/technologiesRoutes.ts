@@ -1,17 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
-import { Codes, Page, Results } from '../../../contract/wire/common';
-import { Suggestion } from '../../../contract/wire/companies';
-import { Shown } from '../../../contract/wire/marks';
-import { notFound } from '../../platform/http/failures';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { requireActor } from '../../platform/http/actor';
-import { findTechnology, listTechnologies, suggestTechnologies, TECHNOLOGY_ORDERINGS } from './technologiesRepository';
-import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../platform/services';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { Technology, TechnologyDetail } from '#contract/wire/catalogues.ts';
+import { Codes, Page, Results } from '#contract/wire/common.ts';
+import { Suggestion } from '#contract/wire/companies.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  findTechnology,
+  listTechnologies,
+  suggestTechnologies,
+  TECHNOLOGY_ORDERINGS,
+} from './technologiesRepository.ts';
 
 const Query = Type.Object({
   ...SearchQuery.properties,

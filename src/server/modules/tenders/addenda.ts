@@ -1,17 +1,17 @@
-import { canAddChange, deadlineAfterChange } from '../../../contract/rules/tenderStates';
-import { TENDER_CHANGES_MAX } from '../../../contract/limits/limits';
-import type { TenderChangeDraft } from '../../../contract/wire/tenders';
-import type { Db } from '../../platform/database/database';
-import type { RequestActor } from '../../platform/http/actor';
-import { conflict, invalid } from '../../platform/http/failures';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import type { Services } from '../../platform/services';
-import { wrongDeadline } from './publication';
-import type { FileNotice } from '../../platform/database/tables/tenders';
-import { notifyOfTender } from './tenderEvents';
-import { addChange, countChanges } from './tenderPartsRepository';
-import { type LockedTender, updateTender } from './tendersRepository';
-import { tenderTexts } from './tendersTexts';
+import { TENDER_CHANGES_MAX } from '#contract/limits/limits.ts';
+import { canAddChange, deadlineAfterChange } from '#contract/rules/tenderStates.ts';
+import type { TenderChangeDraft } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { FileNotice } from '#platform/database/tables/tenders.ts';
+import type { RequestActor } from '#platform/http/actor.ts';
+import { conflict, invalid } from '#platform/http/failures.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import type { Services } from '#platform/services.ts';
+import { wrongDeadline } from './publication.ts';
+import { notifyOfTender } from './tenderEvents.ts';
+import { addChange, countChanges } from './tenderPartsRepository.ts';
+import { type LockedTender, updateTender } from './tendersRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 /**
  * Publishes an addendum to a locked tender and notifies all suppliers that it concerns, of files by `noticeFiles`.

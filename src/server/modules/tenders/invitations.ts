@@ -1,15 +1,15 @@
-import { canOpenRegister } from '../../../contract/access/access';
-import { TENDER_INVITES_MAX } from '../../../contract/limits/limits';
-import type { TenderState } from '../../../contract/vocabulary/tenders';
-import type { TenderInviteDraft } from '../../../contract/wire/tenders';
-import type { Db } from '../../platform/database/database';
-import { forbidden, invalid } from '../../platform/http/failures';
-import { addInvites, type Askable, countInvitesOf, findAskable } from './tenderPartsRepository';
-import type { Caller } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../platform/services';
-import { companyTexts } from '../companies/companiesTexts';
-import { tenderTexts } from './tendersTexts';
-import { sendInvitations } from './tenderNotices';
+import { canOpenRegister } from '#contract/access/access.ts';
+import { TENDER_INVITES_MAX } from '#contract/limits/limits.ts';
+import type { TenderState } from '#contract/vocabulary/tenders.ts';
+import type { TenderInviteDraft } from '#contract/wire/tenders.ts';
+import { companyTexts } from '#modules/companies/companiesTexts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { forbidden, invalid } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { sendInvitations } from './tenderNotices.ts';
+import { addInvites, type Askable, countInvitesOf, findAskable } from './tenderPartsRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 /**
  * Reads the companies that the caller wants to invite.

@@ -1,8 +1,8 @@
-import { addDays } from '../../../contract/lib/days';
-import { emptySoftware } from '../../../contract/rules/softwareLabels';
-import type { Software, SoftwareFields } from '../../../contract/wire/software';
-import type { WonBid } from '../software/successionsRepository';
-import { renewalTexts } from '../software/renewalsTexts';
+import { addDays } from '#contract/lib/days.ts';
+import { emptySoftware } from '#contract/rules/softwareLabels.ts';
+import type { Software, SoftwareFields } from '#contract/wire/software.ts';
+import { renewalTexts } from '#modules/software/renewalsTexts.ts';
+import type { WonBid } from '#modules/software/successionsRepository.ts';
 
 const NAME_LENGTH = 200;
 

@@ -1,10 +1,10 @@
-import { dayOf } from '../../../contract/lib/days';
-import { HOUR } from '../../../contract/lib/durations';
-import { TENDER_MAX_DAYS, TENDER_MIN_HOURS } from '../../../contract/limits/limits';
-import type { FieldErrors } from '../../../contract/wire/common';
-import { invalid } from '../../platform/http/failures';
-import type { LockedTender } from './tendersRepository';
-import { tenderTexts } from './tendersTexts';
+import { dayOf } from '#contract/lib/days.ts';
+import { HOUR } from '#contract/lib/durations.ts';
+import { TENDER_MAX_DAYS, TENDER_MIN_HOURS } from '#contract/limits/limits.ts';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import { invalid } from '#platform/http/failures.ts';
+import type { LockedTender } from './tendersRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 /** Returns the error message of a deadline for bids if the tender is published at `now`; undefined if it is valid. */
 export function wrongDeadline(until: Date, now: Date): string | undefined {

@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/database/database';
-import type { RequestActor } from '../../platform/http/actor';
-import type { Services } from '../../platform/services';
-import { findProject, updateProject } from '../projects/projectsRepository';
-import { checkPublication } from './publication';
-import { announceTender, sendInvitations } from './tenderNotices';
-import { listAskedCompanies } from './tenderPartsRepository';
-import { type LockedTender, openTender } from './tendersRepository';
+import { findProject, updateProject } from '#modules/projects/projectsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { RequestActor } from '#platform/http/actor.ts';
+import type { Services } from '#platform/services.ts';
+import { checkPublication } from './publication.ts';
+import { announceTender, sendInvitations } from './tenderNotices.ts';
+import { listAskedCompanies } from './tenderPartsRepository.ts';
+import { type LockedTender, openTender } from './tendersRepository.ts';
 
 /**
  * Publishes a draft of a tender and notifies companies. The transaction has locked the tender, and before it its

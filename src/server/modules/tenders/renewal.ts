@@ -1,10 +1,10 @@
-import { addDays } from '../../../contract/lib/days';
-import { endOfDay } from '../../../contract/lib/times';
-import { type PricePeriod, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
-import type { TenderMustHave, TenderPatch } from '../../../contract/wire/tenders';
-import type { ProjectPatch } from '../../../contract/wire/projects';
-import type { Software } from '../../../contract/wire/software';
-import { renewalTexts } from '../software/renewalsTexts';
+import { addDays } from '#contract/lib/days.ts';
+import { endOfDay } from '#contract/lib/times.ts';
+import { type PricePeriod, SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
+import type { ProjectPatch } from '#contract/wire/projects.ts';
+import type { Software } from '#contract/wire/software.ts';
+import type { TenderMustHave, TenderPatch } from '#contract/wire/tenders.ts';
+import { renewalTexts } from '#modules/software/renewalsTexts.ts';
 
 /**
  * Days: the usual time for bids, the minimum time for bids, how long before the end of the licence bids should end, and

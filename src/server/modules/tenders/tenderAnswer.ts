@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { Tender } from '../../../contract/wire/tenders';
-import type { Db } from '../../platform/database/database';
-import { tagVersion } from '../../platform/http/conditional';
-import { notFound } from '../../platform/http/failures';
-import { findTender, type VersionedTender } from './tendersRepository';
-import type { Caller } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../platform/services';
+import type { Tender } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
+import { tagVersion } from '#platform/http/conditional.ts';
+import { notFound } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { findTender, type VersionedTender } from './tendersRepository.ts';
 
 /**
  * Reads a tender as the caller sees it now.

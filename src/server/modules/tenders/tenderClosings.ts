@@ -1,6 +1,6 @@
-import { notifyOfTender } from './tenderEvents';
-import { takeClosedTenders } from './tendersRepository';
-import type { Services } from '../../platform/services';
+import type { Services } from '#platform/services.ts';
+import { notifyOfTender } from './tenderEvents.ts';
+import { takeClosedTenders } from './tendersRepository.ts';
 
 /** Tenders notified in one transaction. */
 const BATCH = 50;

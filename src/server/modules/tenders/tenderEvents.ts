@@ -1,20 +1,20 @@
-import type { NotificationEvent } from '../../../contract/vocabulary/notifications';
-import { paths } from '../../../contract/paths';
-import type { Db } from '../../platform/database/database';
-import type { NotificationData } from '../../platform/database/tables/notifications';
-import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
-import { notify, notifyFound } from '../../platform/notifications/notify';
-import { dayOf } from '../../../contract/lib/days';
+import { dayOf } from '#contract/lib/days.ts';
+import { paths } from '#contract/paths.ts';
+import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { NotificationData } from '#platform/database/tables/notifications.ts';
+import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
+import { notify, notifyFound } from '#platform/notifications/notify.ts';
+import { tenderMails as mails } from './tenderMails.ts';
+import { listTendersThroughAny } from './tenderMailsRepository.ts';
 import {
   findTenderForAll,
   fittingPeople,
   listAskingPeople,
   listConcernedSuppliers,
   listWriters,
-} from './tenderPeopleRepository';
-import { listTendersThroughAny } from './tenderMailsRepository';
-import { tenderMails as mails } from './tenderMails';
-import { tenderTexts } from './tendersTexts';
+} from './tenderPeopleRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 const words = tenderTexts.notifications;
 

@@ -1,14 +1,14 @@
-import { TENDER_FILES_MAX } from '../../../contract/limits/limits';
-import { canAddFiles, canWriteTerms } from '../../../contract/rules/tenderStates';
-import type { PortalFile } from '../../../contract/wire/files';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import type { RequestActor } from '../../platform/http/actor';
-import { conflict, invalid, notFound } from '../../platform/http/failures';
-import type { Caller } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../platform/services';
-import { publishAddendum } from './addenda';
-import { notifyOfTender } from './tenderEvents';
+import { TENDER_FILES_MAX } from '#contract/limits/limits.ts';
+import { canAddFiles, canWriteTerms } from '#contract/rules/tenderStates.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import type { RequestActor } from '#platform/http/actor.ts';
+import { conflict, invalid, notFound } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { publishAddendum } from './addenda.ts';
+import { notifyOfTender } from './tenderEvents.ts';
 import {
   countTenderFiles,
   findReplacedFile,
@@ -16,10 +16,10 @@ import {
   joinAddendum,
   type ReplacedFile,
   takeUntoldFiles,
-} from './tenderFilesRepository';
-import { lockTenderAsBuyer, requireAsking } from './tenderRights';
-import type { LockedTender } from './tendersRepository';
-import { tenderTexts } from './tendersTexts';
+} from './tenderFilesRepository.ts';
+import { lockTenderAsBuyer, requireAsking } from './tenderRights.ts';
+import type { LockedTender } from './tendersRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 /**
  * Locks a tender whose files the caller may change or delete, which is a draft.

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ADDENDUM_MAX_LENGTH, TENDER_FILES_MINUTES } from '../../../contract/limits/limits';
-import { MINUTE } from '../../../contract/lib/durations';
-import type { TenderFile, TenderFileVersion } from '../../../contract/wire/tenders';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import type { FileNotice } from '../../platform/database/tables/tenders';
-import { isoTime } from '../../platform/database/sqlColumns';
-import type { Condition } from '../../platform/search/searchParts';
-import { fileJson, isReadableFile } from '../files/fileColumnsRepository';
-import type { LockedTender } from './tendersRepository';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { ADDENDUM_MAX_LENGTH, TENDER_FILES_MINUTES } from '#contract/limits/limits.ts';
+import type { TenderFile, TenderFileVersion } from '#contract/wire/tenders.ts';
+import { fileJson, isReadableFile } from '#modules/files/fileColumnsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { isoTime } from '#platform/database/sqlColumns.ts';
+import type { FileNotice } from '#platform/database/tables/tenders.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import type { LockedTender } from './tendersRepository.ts';
 
 /** One version of a file; `first` is the id of its first version. */
 export interface StoredVersion extends TenderFileVersion {

@@ -1,25 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canManageSoftware } from '../../../contract/access/access';
-import { canChangeSoftware } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { softwareRules } from '../../../contract/rules/software';
-import { TenderLicence, Software, SoftwareDraft } from '../../../contract/wire/software';
-import { lockTenderAsBuyer } from './tenderRights';
-import { offerReferenceOf } from './bids/referenceOffers';
-import { licenceOf } from './licence';
-import { allow, requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { tagVersion } from '../../platform/http/conditional';
-import { conflict, notFound } from '../../platform/http/failures';
-import { checkBody } from '../../platform/http/validation';
-import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { createSoftware, findOwnSoftware } from '../software/softwareRepository';
-import { findWonBid, recordSuccessor } from '../software/successionsRepository';
-import type { Services } from '../../platform/services';
-import { refusals } from '../../platform/texts/refusals';
-import { renewalTexts } from '../software/renewalsTexts';
+import { canManageSoftware } from '#contract/access/access.ts';
+import { canChangeSoftware } from '#contract/access/companyAccess.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { softwareRules } from '#contract/rules/software.ts';
+import { TenderLicence, Software, SoftwareDraft } from '#contract/wire/software.ts';
+import { renewalTexts } from '#modules/software/renewalsTexts.ts';
+import { createSoftware, findOwnSoftware } from '#modules/software/softwareRepository.ts';
+import { findWonBid, recordSuccessor } from '#modules/software/successionsRepository.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { tagVersion } from '#platform/http/conditional.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { offerReferenceOf } from './bids/referenceOffers.ts';
+import { licenceOf } from './licence.ts';
+import { lockTenderAsBuyer } from './tenderRights.ts';
 
 /** Converts the winning bid of a tender to a licence in the buyer's software register. */
 export const tenderLicenceRoutes =

@@ -1,8 +1,8 @@
-import type { Subject } from '../../platform/notifications/eventTypes';
-import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import type { MailBlock } from '../../platform/mail/layout';
-import { czechDateTime, czechDay } from '../../platform/texts/days';
-import { crownsBetween } from '../../platform/texts/money';
+import type { MailBlock } from '#platform/mail/layout.ts';
+import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { Subject } from '#platform/notifications/eventTypes.ts';
+import { czechDateTime, czechDay } from '#platform/texts/days.ts';
+import { crownsBetween } from '#platform/texts/money.ts';
 import {
   findMailedBid,
   findMailedDecision,
@@ -10,8 +10,8 @@ import {
   type MailedBid,
   type MailedDecision,
   type MailedTender,
-} from './tenderMailsRepository';
-import { tenderTexts } from './tendersTexts';
+} from './tenderMailsRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 const { facts, sample, ...words } = tenderTexts.mail;
 

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenderMustHave } from '../../../contract/wire/tenders';
-import type { Db } from '../../platform/database/database';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
 import {
   type Caller,
   isInSight,
   isOwnOfAny,
   ownCompanyIds,
   shownName,
-} from '../../platform/identity/visibilityRepository';
-import { buyerContact, buyerName, isInPhase, joinBuyer, seesTenderThroughAny } from './tenderVisibilityRepository';
-import type { PriceTerms } from './tendersTexts';
+} from '#platform/identity/visibilityRepository.ts';
+import type { PriceTerms } from './tendersTexts.ts';
+import { buyerContact, buyerName, isInPhase, joinBuyer, seesTenderThroughAny } from './tenderVisibilityRepository.ts';
 
 /** What mails say about a tender, as their reader may see it. */
 export interface MailedTender {

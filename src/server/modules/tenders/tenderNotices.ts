@@ -1,19 +1,19 @@
-import { hasLinkOrNumber } from '../../../contract/lib/links';
-import { DAY, HOUR } from '../../../contract/lib/durations';
-import { NEW_ACCOUNT_ASKS, NEW_ACCOUNT_DAYS, TENDER_HOLD_HOURS } from '../../../contract/limits/limits';
-import type { Db } from '../../platform/database/database';
-import { tooManyRequests } from '../../platform/http/failures';
-import { countUse } from '../../platform/limits/accountQuotas';
-import { waitText } from '../../platform/limits/quotaRefusals';
-import type { Services } from '../../platform/services';
-import { isNewAccount } from '../admin/peopleRepository';
-import { announce, keep, type ModeratingServices } from '../moderation/moderation';
-import { lockOrOpenModeration } from '../moderation/moderationsRepository';
-import { moderationTexts } from '../moderation/moderationTexts';
-import { findThing } from '../moderation/thingsRepository';
-import { notifyFitting, notifyInvited } from './tenderEvents';
-import { hasAnnouncedBefore, listHeld } from './tenderNoticesRepository';
-import { tenderTexts } from './tendersTexts';
+import { DAY, HOUR } from '#contract/lib/durations.ts';
+import { hasLinkOrNumber } from '#contract/lib/links.ts';
+import { NEW_ACCOUNT_ASKS, NEW_ACCOUNT_DAYS, TENDER_HOLD_HOURS } from '#contract/limits/limits.ts';
+import { isNewAccount } from '#modules/admin/peopleRepository.ts';
+import { announce, keep, type ModeratingServices } from '#modules/moderation/moderation.ts';
+import { lockOrOpenModeration } from '#modules/moderation/moderationsRepository.ts';
+import { moderationTexts } from '#modules/moderation/moderationTexts.ts';
+import { findThing } from '#modules/moderation/thingsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { tooManyRequests } from '#platform/http/failures.ts';
+import { countUse } from '#platform/limits/accountQuotas.ts';
+import { waitText } from '#platform/limits/quotaRefusals.ts';
+import type { Services } from '#platform/services.ts';
+import { notifyFitting, notifyInvited } from './tenderEvents.ts';
+import { hasAnnouncedBefore, listHeld } from './tenderNoticesRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 /*
  * What a tender sends to people who have not asked for it (docs/decisions/0086-notices-of-tenders.md). Whatever else it

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** The moderation because of which a row named `project` is not announced yet. */
 const hold = sql`moderations as hold where hold.kind = 'projects' and hold.record_id = project.id

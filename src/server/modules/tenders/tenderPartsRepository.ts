@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { InviteSource } from '../../../contract/vocabulary/tenders';
-import type { RunningInvite } from '../../../contract/wire/tenders';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import type { FileNotice } from '../../platform/database/tables/tenders';
-import { isoTime } from '../../platform/database/sqlColumns';
-import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
-import { isAsking, takingTenders } from './tenderVisibilityRepository';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { InviteSource } from '#contract/vocabulary/tenders.ts';
+import type { RunningInvite } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { isoTime } from '#platform/database/sqlColumns.ts';
+import type { FileNotice } from '#platform/database/tables/tenders.ts';
+import { type Caller, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
+import { isAsking, takingTenders } from './tenderVisibilityRepository.ts';
 
 /** A company that can be invited. */
 export interface Askable {

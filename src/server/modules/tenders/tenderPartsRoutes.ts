@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canAddChange, canWriteTerms } from '../../../contract/rules/tenderStates';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { TENDER_QUESTIONS_MAX, MAX_ID } from '../../../contract/limits/limits';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { TENDER_QUESTIONS_MAX, MAX_ID } from '#contract/limits/limits.ts';
 import {
   tenderAnswerRules,
   tenderChangeRules,
   tenderDeclineRules,
   tenderInviteRules,
   tenderQuestionRules,
-} from '../../../contract/rules/tenders';
+} from '#contract/rules/tenders.ts';
+import { canAddChange, canWriteTerms } from '#contract/rules/tenderStates.ts';
 import {
   Tender,
   TenderAnswerDraft,
@@ -17,23 +17,23 @@ import {
   TenderDecline,
   TenderInviteDraft,
   TenderQuestionDraft,
-} from '../../../contract/wire/tenders';
-import { publishAddendum } from './addenda';
-import { answerTender, readTender } from './tenderAnswer';
-import { notifyOfTender } from './tenderEvents';
-import { lockTenderForBid, lockTenderAsBuyer } from './tenderRights';
-import { inviteCompanies } from './invitations';
-import { requireActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { requireVersion } from '../../platform/http/conditional';
-import { conflict, invalid, notFound } from '../../platform/http/failures';
-import { checkBody } from '../../platform/http/validation';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { addQuestion, answerQuestion, countQuestions, declineInvite, deleteInvite } from './tenderPartsRepository';
-import type { Services } from '../../platform/services';
-import { tenderTexts } from './tendersTexts';
+} from '#contract/wire/tenders.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { requireVersion } from '#platform/http/conditional.ts';
+import { conflict, invalid, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { publishAddendum } from './addenda.ts';
+import { inviteCompanies } from './invitations.ts';
+import { answerTender, readTender } from './tenderAnswer.ts';
+import { notifyOfTender } from './tenderEvents.ts';
+import { addQuestion, answerQuestion, countQuestions, declineInvite, deleteInvite } from './tenderPartsRepository.ts';
+import { lockTenderForBid, lockTenderAsBuyer } from './tenderRights.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 const PartParams = (name: 'invite' | 'question') =>
   Type.Object({ ...IdParams.properties, [name]: Type.Integer({ minimum: 1, maximum: MAX_ID }) });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TENDER_NOTICE_CATEGORIES } from '../../../contract/limits/limits';
-import type { Db } from '../../platform/database/database';
-import { isShown } from '../../platform/identity/visibilityRepository';
+import { TENDER_NOTICE_CATEGORIES } from '#contract/limits/limits.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Maximum number of members of one company who are notified. */
 const TOLD_MAX = 50;

@@ -1,13 +1,13 @@
-import { type Belonging, canDecideTender, canDraftTender, bidRefusal } from '../../../contract/access/companyAccess';
-import { isTaking } from '../../../contract/rules/tenderStates';
-import { bidRefusals } from '../../../contract/rules/tenderLabels';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { conflict, forbidden, notFound } from '../../platform/http/failures';
-import { type LockedTender, lockTender } from './tendersRepository';
-import type { Caller } from '../../platform/identity/visibilityRepository';
-import { refusals } from '../../platform/texts/refusals';
-import { tenderTexts } from './tendersTexts';
+import { type Belonging, canDecideTender, canDraftTender, bidRefusal } from '#contract/access/companyAccess.ts';
+import { bidRefusals } from '#contract/rules/tenderLabels.ts';
+import { isTaking } from '#contract/rules/tenderStates.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { type LockedTender, lockTender } from './tendersRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 const belongingOf = ({ is_owner, company_id }: Pick<LockedTender, 'is_owner' | 'company_id'>): Belonging => ({
   is_owner,

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isClient, isProvider } from '../../../contract/access/access';
-import { PORTAL_TIME_ZONE } from '../../../contract/lib/days';
-import type { Overview } from '../../../contract/wire/overview';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { type Caller, isInSight, isOwn, shownName } from '../../platform/identity/visibilityRepository';
-import { atMoment, tenderStateNow } from './bids/bidTendersRepository';
-import { isInPhase } from './tenderVisibilityRepository';
+import { isClient, isProvider } from '#contract/access/access.ts';
+import { PORTAL_TIME_ZONE } from '#contract/lib/days.ts';
+import type { Overview } from '#contract/wire/overview.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { type Caller, isInSight, isOwn, shownName } from '#platform/identity/visibilityRepository.ts';
+import { atMoment, tenderStateNow } from './bids/bidTendersRepository.ts';
+import { isInPhase } from './tenderVisibilityRepository.ts';
 
 type Task = Overview['tender_tasks'][number];
 type Row = Omit<Task, 'until'> & { until: Date | null };

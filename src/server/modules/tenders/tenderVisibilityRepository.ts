@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isProvider } from '../../../contract/access/access';
-import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '../../../contract/vocabulary/tenders';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { type Condition, flag } from '../../platform/search/searchParts';
+import { isProvider } from '#contract/access/access.ts';
+import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '#contract/vocabulary/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
 import {
   type Caller,
   isInSight,
@@ -11,8 +10,9 @@ import {
   isOwnCompany,
   isOwnOfAny,
   ownCompanyIds,
-} from '../../platform/identity/visibilityRepository';
-import { nameTexts } from '../../platform/texts/names';
+} from '#platform/identity/visibilityRepository.ts';
+import { type Condition, flag } from '#platform/search/searchParts.ts';
+import { nameTexts } from '#platform/texts/names.ts';
 
 /** Whether a row named `tender`, joined with its `project`, belongs to the caller's side. */
 export const isAsking = (caller: Caller): Condition => isOwn(caller, 'project');

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bidRefusal } from '../../../contract/access/companyAccess';
-import { HOUR } from '../../../contract/lib/durations';
-import { TENDER_HOLD_HOURS } from '../../../contract/limits/limits';
-import { isTaking } from '../../../contract/rules/tenderStates';
-import type { TenderState, BidState, StoredTenderState } from '../../../contract/vocabulary/tenders';
-import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '../../../contract/wire/tenders';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { isoTime } from '../../platform/database/sqlColumns';
-import { flag } from '../../platform/search/searchParts';
-import { nameLinks, type WithLinks } from '../../platform/database/names';
-import type { Caller } from '../../platform/identity/visibilityRepository';
-import { heldAt } from './tenderNoticesRepository';
-import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository';
+import { bidRefusal } from '#contract/access/companyAccess.ts';
+import { HOUR } from '#contract/lib/durations.ts';
+import { TENDER_HOLD_HOURS } from '#contract/limits/limits.ts';
+import { isTaking } from '#contract/rules/tenderStates.ts';
+import type { TenderState, BidState, StoredTenderState } from '#contract/vocabulary/tenders.ts';
+import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
+import { nameLinks, type WithLinks } from '#platform/database/names.ts';
+import type { Present } from '#platform/database/present.ts';
+import { isoTime } from '#platform/database/sqlColumns.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { flag } from '#platform/search/searchParts.ts';
+import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository.ts';
+import { heldAt } from './tenderNoticesRepository.ts';
 import {
   buyerName,
   isAsked,
@@ -22,7 +22,7 @@ import {
   presentState,
   seesTender,
   toldToBidder,
-} from './tenderVisibilityRepository';
+} from './tenderVisibilityRepository.ts';
 
 /** A tender as the caller sees it, with the version of its row. */
 export interface VersionedTender {

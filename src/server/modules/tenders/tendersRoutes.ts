@@ -1,28 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../../contract/access/access';
-import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/tenderStates';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders';
-import type { TenderState } from '../../../contract/vocabulary/tenders';
-import { Results } from '../../../contract/wire/common';
-import { RunningInvite, Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
-import { requireImpartial } from './evaluation/evaluators';
-import { answerTender, readTender } from './tenderAnswer';
-import { notifyOfTender } from './tenderEvents';
-import { lockTenderAsBuyer, requireAsking } from './tenderRights';
-import { publishDraft } from './publishing';
-import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { changesAnything, requireVersion } from '../../platform/http/conditional';
-import { conflict, notFound } from '../../platform/http/failures';
-import { checkBody, checkPatch, ruledPatch } from '../../platform/http/validation';
-import { registerRestore } from '../../platform/audit/registerRestore';
-import type { Db } from '../../platform/database/database';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../platform/limits/writeOnce';
-import { listRunningInvites, recordOpened } from './tenderPartsRepository';
+import { isClient } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { tenderReasonRules, tenderRules } from '#contract/rules/tenders.ts';
+import { canMoveTender, canWriteTerms, isPast } from '#contract/rules/tenderStates.ts';
+import type { TenderState } from '#contract/vocabulary/tenders.ts';
+import { Results } from '#contract/wire/common.ts';
+import { RunningInvite, Tender, TenderPatch, TenderReason, ProjectTender } from '#contract/wire/tenders.ts';
+import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Db } from '#platform/database/database.ts';
+import { allow, type RequestActor, requireActor, writers } from '#platform/http/actor.ts';
+import { changesAnything, requireVersion } from '#platform/http/conditional.ts';
+import { conflict, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody, checkPatch, ruledPatch } from '#platform/http/validation.ts';
+import { isVisible, lockOwn } from '#platform/identity/visibilityRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { requireImpartial } from './evaluation/evaluators.ts';
+import { publishDraft } from './publishing.ts';
+import { answerTender, readTender } from './tenderAnswer.ts';
+import { notifyOfTender } from './tenderEvents.ts';
+import { listRunningInvites, recordOpened } from './tenderPartsRepository.ts';
+import { lockTenderAsBuyer, requireAsking } from './tenderRights.ts';
 import {
   cancelTender,
   createTender,
@@ -31,10 +33,8 @@ import {
   findRunningTender,
   type LockedTender,
   updateTender,
-} from './tendersRepository';
-import { isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../platform/services';
-import { tenderTexts } from './tendersTexts';
+} from './tendersRepository.ts';
+import { tenderTexts } from './tendersTexts.ts';
 
 /** Tenders of projects: written, published and cancelled by the buyer, read by suppliers. */
 export const tendersRoutes =

@@ -1,7 +1,7 @@
-import { NEW_ACCOUNT_ASKS, NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
-import type { BidContent } from '../../../contract/wire/bids';
-import { crownsBetween } from '../../platform/texts/money';
-import { plural } from '../../platform/texts/plural';
+import { NEW_ACCOUNT_ASKS, NEW_ACCOUNT_DAYS } from '#contract/limits/limits.ts';
+import type { BidContent } from '#contract/wire/bids.ts';
+import { crownsBetween } from '#platform/texts/money.ts';
+import { plural } from '#platform/texts/plural.ts';
 
 /** What a price is made of. */
 export type PriceTerms = Pick<BidContent, 'price_form' | 'price_from' | 'price_to' | 'vat_included'>;

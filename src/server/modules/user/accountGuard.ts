@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { dayOf } from '../../../contract/lib/days';
-import { canonicalEmail } from '../../../contract/lib/emails';
-import { addressKey } from '../../platform/limits/addressKey';
-import { knownDevice } from './knownDevice';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { loginAttemptsMail } from './accountMails';
-import { consumeAccountMail } from '../../platform/limits/rateLimits';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { hasAccount } from '../../platform/identity/usersRepository';
-import type { Services } from '../../platform/services';
+import { dayOf } from '#contract/lib/days.ts';
+import { canonicalEmail } from '#contract/lib/emails.ts';
+import { hasAccount } from '#platform/identity/usersRepository.ts';
+import { addressKey } from '#platform/limits/addressKey.ts';
+import { consumeAccountMail } from '#platform/limits/rateLimits.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { loginAttemptsMail } from './accountMails.ts';
+import { knownDevice } from './knownDevice.ts';
 
 /** Characters of an account digest in the log, enough to distinguish accounts. */
 const DIGEST_LENGTH = 16;

@@ -1,9 +1,9 @@
-import type { Role } from '../../../contract/vocabulary/accounts';
-import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../../contract/limits/limits';
-import { paths } from '../../../contract/paths';
-import type { NewMail } from '../../platform/mail/mailQueueRepository';
-import { accountMailTexts } from './accountMailsTexts';
-import { composeMail, type MailBlock, type MailDraft, wordsOfStranger } from '../../platform/mail/layout';
+import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import { composeMail, type MailBlock, type MailDraft, wordsOfStranger } from '#platform/mail/layout.ts';
+import type { NewMail } from '#platform/mail/mailQueueRepository.ts';
+import { accountMailTexts } from './accountMailsTexts.ts';
 
 /** What a registration that waits for its confirmation has stored about the person. */
 export interface RegisteringPerson {

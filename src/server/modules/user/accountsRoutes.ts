@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { credentialsRules } from '../../../contract/rules/accounts';
-import { Credentials, LoginReply } from '../../../contract/wire/accounts';
-import { beginLogin } from './accountGuard';
-import { badRequest } from '../../platform/http/failures';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { openSession } from './openSession';
-import { passwordMatches } from '../../platform/identity/passwords';
-import { requireActor } from '../../platform/http/actor';
-import { endVisit } from '../../platform/identity/impersonationRepository';
-import { revokeToken } from '../../platform/identity/tokensRepository';
-import { findAccount } from '../../platform/identity/usersRepository';
-import type { Services } from '../../platform/services';
-import { accountTexts } from './accountsTexts';
-import { checkBody } from '../../platform/http/validation';
-import { routeOf } from '../../platform/http/routeOf';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { credentialsRules } from '#contract/rules/accounts.ts';
+import { Credentials, LoginReply } from '#contract/wire/accounts.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { badRequest } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { endVisit } from '#platform/identity/impersonationRepository.ts';
+import { passwordMatches } from '#platform/identity/passwords.ts';
+import { revokeToken } from '#platform/identity/tokensRepository.ts';
+import { findAccount } from '#platform/identity/usersRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { beginLogin } from './accountGuard.ts';
+import { accountTexts } from './accountsTexts.ts';
+import { openSession } from './openSession.ts';
 
 /** Login with e-mail and password, and logout. */
 export const accountsRoutes =

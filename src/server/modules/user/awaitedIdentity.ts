@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { MINUTE, SECONDS } from '../../../contract/lib/durations';
-import { RETENTION } from '../../../contract/limits/retention';
-import { identityAddedMail } from './accountMails';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { addIdentity } from './identitiesRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import type { Services } from '../../platform/services';
-import { COOKIES, type PortalCookie, portalCookie } from '../../platform/identity/cookies';
+import { MINUTE, SECONDS } from '#contract/lib/durations.ts';
+import { RETENTION } from '#contract/limits/retention.ts';
+import { COOKIES, type PortalCookie, portalCookie } from '#platform/identity/cookies.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { identityAddedMail } from './accountMails.ts';
+import { addIdentity } from './identitiesRepository.ts';
 
 /** An identity of the provider that is linked to the account at its next log-in in this browser. */
 interface Awaited {

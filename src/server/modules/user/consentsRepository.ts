@@ -1,5 +1,5 @@
-import { CONSENT_DOCUMENTS, type ConsentDocument } from '../../../contract/vocabulary/law';
-import type { Db } from '../../platform/database/database';
+import { CONSENT_DOCUMENTS, type ConsentDocument } from '#contract/vocabulary/law.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The version of each document that needs consent, which is the day since which it is in force. */
 export type LawVersions = Readonly<Record<ConsentDocument, string>>;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { isClient, isOperator } from '../../../contract/access/access';
-import { canEditCompany, canWrite } from '../../../contract/access/companyAccess';
+import { isClient, isOperator } from '#contract/access/access.ts';
+import { canEditCompany, canWrite } from '#contract/access/companyAccess.ts';
 import {
   CLIENT_STEPS,
   PROVIDER_STEPS,
   type FirstStep,
   type FirstStepsPatch,
   type Overview,
-} from '../../../contract/wire/overview';
-import type { Db } from '../../platform/database/database';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+} from '#contract/wire/overview.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
 
 /**
  * Returns which of the first steps a user has done; null if all are done or hidden, for readers and for operators.

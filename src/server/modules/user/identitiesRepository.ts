@@ -1,8 +1,8 @@
-import { MINUTE } from '../../../contract/lib/durations';
-import type { Db } from '../../platform/database/database';
-import type { Identity, IdentityFlow } from '../../platform/identity/oidc';
-import { hashToken } from '../../platform/identity/tokensRepository';
-import { emailForms } from '../../platform/identity/emailForms';
+import { MINUTE } from '#contract/lib/durations.ts';
+import type { Db } from '#platform/database/database.ts';
+import { emailForms } from '#platform/identity/emailForms.ts';
+import type { Identity, IdentityFlow } from '#platform/identity/oidc.ts';
+import { hashToken } from '#platform/identity/tokensRepository.ts';
 
 /** Milliseconds within which a user must return from the provider. */
 const FLOW_LASTS = 10 * MINUTE;

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { API_BASE, endpoints, pathOf } from '../../../contract/endpoints/endpoints';
-import { IdentityProviders, IdentityReply, LoginReply } from '../../../contract/wire/accounts';
-import { Shown } from '../../../contract/wire/marks';
-import { paths } from '../../../contract/paths';
-import { awaitLogin, identityCookie } from './awaitedIdentity';
-import { badRequest, Failure, notFound } from '../../platform/http/failures';
-import { identityAddedMail } from './accountMails';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { openSession } from './openSession';
-import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from './identitiesRepository';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import type { Services } from '../../platform/services';
-import { accountTexts } from './accountsTexts';
-import { refusals } from '../../platform/texts/refusals';
-import { routeOf } from '../../platform/http/routeOf';
+import { API_BASE, endpoints, pathOf } from '#contract/endpoints/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { IdentityProviders, IdentityReply, LoginReply } from '#contract/wire/accounts.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { badRequest, Failure, notFound } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { identityAddedMail } from './accountMails.ts';
+import { accountTexts } from './accountsTexts.ts';
+import { awaitLogin, identityCookie } from './awaitedIdentity.ts';
+import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from './identitiesRepository.ts';
+import { openSession } from './openSession.ts';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
 /** Accepts only paths of this portal as the target after login, to prevent open redirects. */

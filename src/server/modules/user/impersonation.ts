@@ -1,10 +1,10 @@
-import { MINUTE } from '../../../contract/lib/durations';
-import { IMPERSONATION_MINUTES } from '../../../contract/limits/limits';
-import type { ImpersonationStart } from '../../../contract/wire/impersonation';
-import type { Db } from '../../platform/database/database';
-import type { CurrentImpersonation } from '../../platform/http/actor';
-import { conflict, forbidden, notFound } from '../../platform/http/failures';
-import { notify } from '../../platform/notifications/notify';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { IMPERSONATION_MINUTES } from '#contract/limits/limits.ts';
+import type { ImpersonationStart } from '#contract/wire/impersonation.ts';
+import { recordChange } from '#platform/audit/changesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { CurrentImpersonation } from '#platform/http/actor.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
 import {
   answerConsent,
   askConsent,
@@ -12,9 +12,9 @@ import {
   endVisitOfOperator,
   lockPeople,
   newImpersonationToken,
-} from '../../platform/identity/impersonationRepository';
-import { recordChange } from '../../platform/audit/changesRepository';
-import { impersonationTexts } from './impersonationTexts';
+} from '#platform/identity/impersonationRepository.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { impersonationTexts } from './impersonationTexts.ts';
 
 const endOf = (now: Date): Date => new Date(+now + IMPERSONATION_MINUTES * MINUTE);
 

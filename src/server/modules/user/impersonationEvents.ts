@@ -1,8 +1,8 @@
-import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
-import type { EventDetails, EventTypes, Subject } from '../../platform/notifications/eventTypes';
-import { findVisits } from '../../platform/identity/impersonationRepository';
-import { czechDateTime, czechMoment } from '../../platform/texts/days';
-import { impersonationTexts } from './impersonationTexts';
+import { findVisits } from '#platform/identity/impersonationRepository.ts';
+import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
+import type { EventDetails, EventTypes, Subject } from '#platform/notifications/eventTypes.ts';
+import { czechDateTime, czechMoment } from '#platform/texts/days.ts';
+import { impersonationTexts } from './impersonationTexts.ts';
 
 interface Visit {
   operator_name: string;

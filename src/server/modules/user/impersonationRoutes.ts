@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { impersonationEndpoints } from '../../../contract/endpoints/impersonationEndpoints';
-import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '../../../contract/wire/impersonation';
-import { Page } from '../../../contract/wire/common';
-import { answerToWrite, askToWrite } from './impersonation';
-import { type CurrentImpersonation, requireActor, type RequestActor } from '../../platform/http/actor';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
-import { notFound } from '../../platform/http/failures';
-import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '../../platform/identity/impersonationRepository';
-import { findPersonName } from '../../platform/identity/membersRepository';
-import type { Services } from '../../platform/services';
-import { impersonationTexts } from './impersonationTexts';
+import { impersonationEndpoints } from '#contract/endpoints/impersonationEndpoints.ts';
+import { Page } from '#contract/wire/common.ts';
+import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '#contract/wire/impersonation.ts';
+import { type CurrentImpersonation, requireActor, type RequestActor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '#platform/identity/impersonationRepository.ts';
+import { findPersonName } from '#platform/identity/membersRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { answerToWrite, askToWrite } from './impersonation.ts';
+import { impersonationTexts } from './impersonationTexts.ts';
 
 /** Impersonation by support, and what the impersonated user is shown of it. */
 export const impersonationRoutes =

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY, SECONDS } from '../../../contract/lib/durations';
-import { API_BASE } from '../../../contract/endpoints/endpoints';
-import { RETENTION } from '../../../contract/limits/retention';
-import { COOKIES, portalCookie } from '../../platform/identity/cookies';
-import type { Services } from '../../platform/services';
+import { API_BASE } from '#contract/endpoints/endpoints.ts';
+import { DAY, SECONDS } from '#contract/lib/durations.ts';
+import { RETENTION } from '#contract/limits/retention.ts';
+import { COOKIES, portalCookie } from '#platform/identity/cookies.ts';
+import type { Services } from '#platform/services.ts';
 
 const RETENTION_DAYS = RETENTION.knownDeviceDays;
 /** Maximum number of remembered accounts per browser. The most recently used ones are kept. */

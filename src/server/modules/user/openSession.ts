@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { isHalfLoggedIn } from '../../../contract/access/access';
-import type { LoginReply } from '../../../contract/wire/accounts';
-import type { Db } from '../../platform/database/database';
-import { linkAwaited } from './awaitedIdentity';
-import { type BoundAccount, rememberDevice } from './knownDevice';
-import { forbidden } from '../../platform/http/failures';
-import { deletionCancelledMail } from './accountMails';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { createToken } from '../../platform/identity/tokensRepository';
-import { findGuard, markForDeletion, saveLogin } from '../../platform/identity/usersRepository';
-import { secondFactorState } from '../../platform/identity/secondFactorState';
-import type { Services } from '../../platform/services';
-import { accountTexts } from './accountsTexts';
+import { isHalfLoggedIn } from '#contract/access/access.ts';
+import type { LoginReply } from '#contract/wire/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { forbidden } from '#platform/http/failures.ts';
+import { secondFactorState } from '#platform/identity/secondFactorState.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { findGuard, markForDeletion, saveLogin } from '#platform/identity/usersRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { deletionCancelledMail } from './accountMails.ts';
+import { accountTexts } from './accountsTexts.ts';
+import { linkAwaited } from './awaitedIdentity.ts';
+import { type BoundAccount, rememberDevice } from './knownDevice.ts';
 
 /** An account with verified credentials. */
 interface ProvedAccount {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
-import { recordLeftovers } from '../../platform/storage/leftoversRepository';
-import { forgetMailsTo } from '../../platform/mail/mailQueueRepository';
-import { endMembership } from '../../platform/identity/membersRepository';
-import { pictureKeys } from '../companies/picturesRepository';
-import { deleteUnopened } from '../tenders/bids/endingsRepository';
-import { toldToBidder } from '../tenders/tenderVisibilityRepository';
-import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../../platform/audit/changesRepository';
-import { THREAD_TYPES } from '../messages/threadsRepository';
-import { isOfNoMessage, isOfNoTender } from '../files/fileColumnsRepository';
+import { pictureKeys } from '#modules/companies/picturesRepository.ts';
+import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepository.ts';
+import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import { deleteUnopened } from '#modules/tenders/bids/endingsRepository.ts';
+import { toldToBidder } from '#modules/tenders/tenderVisibilityRepository.ts';
+import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '#platform/audit/changesRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { endMembership } from '#platform/identity/membersRepository.ts';
+import { forgetMailsTo } from '#platform/mail/mailQueueRepository.ts';
+import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
 
 /** Columns that are internal to the database or would be secrets outside it. */
 const INTERNAL = [

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { fileNameOf, NAMELESS } from '../../platform/http/fileNames';
-import type { FileStorage } from '../../platform/storage/storage';
-import type { Services } from '../../platform/services';
-import { fileTexts } from '../../platform/texts/files';
+import { fileNameOf, NAMELESS } from '#platform/http/fileNames.ts';
+import type { Services } from '#platform/services.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
+import { fileTexts } from '#platform/texts/files.ts';
 
 /** A file of the person with its key in the storage. */
 export interface OwnFile {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { HOUR } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { VERIFY_LINK_HOURS } from '../../../contract/limits/limits';
-import { emailRules, emailVerificationRules, registrationRules } from '../../../contract/rules/accounts';
-import { CONSENT_DOCUMENTS } from '../../../contract/vocabulary/law';
-import { isSameText } from '../../../contract/rules/sameText';
-import { messages } from '../../../contract/rules/messages';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { HOUR } from '#contract/lib/durations.ts';
+import { VERIFY_LINK_HOURS } from '#contract/limits/limits.ts';
+import { emailRules, emailVerificationRules, registrationRules } from '#contract/rules/accounts.ts';
+import { messages } from '#contract/rules/messages.ts';
+import { isSameText } from '#contract/rules/sameText.ts';
+import { CONSENT_DOCUMENTS } from '#contract/vocabulary/law.ts';
 import {
   EmailKey,
   EmailOnly,
@@ -13,27 +13,27 @@ import {
   LoginReply,
   PendingRegistration,
   Registration,
-} from '../../../contract/wire/accounts';
-import { Detail } from '../../../contract/wire/common';
-import { alreadyRegisteredMail, verificationMail } from './accountMails';
-import { judgeByCachedAnswer } from '../companies/companyVerification';
-import { managersOf, membershipNotifier } from '../members/memberEvents';
-import { askToJoin } from '../members/membership';
-import { isCommonPassword } from '../../platform/identity/commonPasswords';
-import { invalid } from '../../platform/http/failures';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { openSession } from './openSession';
-import { hashPassword } from '../../platform/identity/passwords';
-import { consumeAccountMail } from '../../platform/limits/rateLimits';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import * as registrations from './registrationsRepository';
-import { giveConsents } from './consentsRepository';
-import { hashToken, newToken } from '../../platform/identity/tokensRepository';
-import { findAccount } from '../../platform/identity/usersRepository';
-import type { Services } from '../../platform/services';
-import { accountTexts } from './accountsTexts';
-import { checkBody } from '../../platform/http/validation';
-import { routeOf } from '../../platform/http/routeOf';
+} from '#contract/wire/accounts.ts';
+import { Detail } from '#contract/wire/common.ts';
+import { judgeByCachedAnswer } from '#modules/companies/companyVerification.ts';
+import { managersOf, membershipNotifier } from '#modules/members/memberEvents.ts';
+import { askToJoin } from '#modules/members/membership.ts';
+import { invalid } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { isCommonPassword } from '#platform/identity/commonPasswords.ts';
+import { hashPassword } from '#platform/identity/passwords.ts';
+import { hashToken, newToken } from '#platform/identity/tokensRepository.ts';
+import { findAccount } from '#platform/identity/usersRepository.ts';
+import { consumeAccountMail } from '#platform/limits/rateLimits.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { alreadyRegisteredMail, verificationMail } from './accountMails.ts';
+import { accountTexts } from './accountsTexts.ts';
+import { giveConsents } from './consentsRepository.ts';
+import { openSession } from './openSession.ts';
+import * as registrations from './registrationsRepository.ts';
 
 /** Used to render a mail that is not sent, so that the response takes as long as for a mail that is. */
 const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };

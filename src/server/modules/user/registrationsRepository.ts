@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely';
-import { canonicalEmail } from '../../../contract/lib/emails';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { PendingRegistration } from '../../../contract/wire/accounts';
-import type { Db } from '../../platform/database/database';
-import type { RegisteredCompany, RegistrationsTable } from '../../platform/database/tables/accounts';
-import { setAuditActor } from '../../platform/database/auditContext';
-import { placeOf } from '../../platform/geo/places';
-import { findJoinable } from '../members/invitesRepository';
-import { hasAccount } from '../../platform/identity/usersRepository';
+import { canonicalEmail } from '#contract/lib/emails.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { PendingRegistration } from '#contract/wire/accounts.ts';
+import { findJoinable } from '#modules/members/invitesRepository.ts';
+import { setAuditActor } from '#platform/database/auditContext.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { RegisteredCompany, RegistrationsTable } from '#platform/database/tables/accounts.ts';
+import { placeOf } from '#platform/geo/places.ts';
+import { hasAccount } from '#platform/identity/usersRepository.ts';
 
 /** The validated data of a registration. */
 export type Registrant = Omit<PendingRegistration, 'email'>;

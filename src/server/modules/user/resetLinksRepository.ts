@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
-import { emailForms } from '../../platform/identity/emailForms';
+import type { Db } from '#platform/database/database.ts';
+import { emailForms } from '#platform/identity/emailForms.ts';
 
 const RESET = 'RESET_PASSWORD';
 

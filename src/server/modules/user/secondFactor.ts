@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../../contract/limits/limits';
-import { messages } from '../../../contract/rules/messages';
-import type { Db } from '../../platform/database/database';
-import { invalid } from '../../platform/http/failures';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { recoveryCodeUsedMail } from './accountMails';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import * as factors from '../../platform/identity/secondFactorsRepository';
-import { decryptSecret, stepOf } from './secondFactorSecret';
-import type { Services } from '../../platform/services';
-import { accountTexts } from './accountsTexts';
+import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#contract/limits/limits.ts';
+import { messages } from '#contract/rules/messages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { invalid } from '#platform/http/failures.ts';
+import * as factors from '#platform/identity/secondFactorsRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { recoveryCodeUsedMail } from './accountMails.ts';
+import { accountTexts } from './accountsTexts.ts';
+import { decryptSecret, stepOf } from './secondFactorSecret.ts';
 
 /** Base32, 140 bits per code. This cannot be guessed, so a plain digest is sufficient for storage. */
 const RECOVERY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { dayOf } from '../../../contract/lib/days';
-import { MINUTE } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '../../../contract/limits/limits';
-import { secondFactorCodeRules } from '../../../contract/rules/accounts';
-import { messages } from '../../../contract/rules/messages';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '#contract/limits/limits.ts';
+import { secondFactorCodeRules } from '#contract/rules/accounts.ts';
+import { messages } from '#contract/rules/messages.ts';
 import {
   RecoveryCodes,
   SecondFactor,
@@ -13,34 +13,34 @@ import {
   SecondFactorEntered,
   SecondFactorSecret,
   SecondFactorStart,
-} from '../../../contract/wire/accounts';
-import { Detail } from '../../../contract/wire/common';
-import { conflict, forbidden, invalid, unauthenticated } from '../../platform/http/failures';
-import { linkAwaited } from './awaitedIdentity';
-import { rememberDevice } from './knownDevice';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from './accountMails';
-import { recordLogin } from './openSession';
-import { requirePassword } from '../../platform/identity/passwords';
-import { requireActor, type RequestActor } from '../../platform/http/actor';
-import { queueMail } from '../../platform/mail/mailQueueRepository';
-import * as factors from '../../platform/identity/secondFactorsRepository';
+} from '#contract/wire/accounts.ts';
+import { Detail } from '#contract/wire/common.ts';
+import { requireActor, type RequestActor } from '#platform/http/actor.ts';
+import { conflict, forbidden, invalid, unauthenticated } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { requirePassword } from '#platform/identity/passwords.ts';
+import * as factors from '#platform/identity/secondFactorsRepository.ts';
+import { isSecondFactorRequired } from '#platform/identity/secondFactorState.ts';
 import {
   hashToken,
   recordSecondFactor,
   recordWrongCode,
   revokeOtherTokens,
   revokeUnfinishedTokens,
-} from '../../platform/identity/tokensRepository';
-import { getAccount } from '../../platform/identity/usersRepository';
-import { renewRecoveryCodes, requireSecondFactor, spendCode } from './secondFactor';
-import { isSecondFactorRequired } from '../../platform/identity/secondFactorState';
-import { decryptSecret, encryptSecret, newSecret, otpauthUri, stepOf } from './secondFactorSecret';
-import type { Services } from '../../platform/services';
-import { accountTexts } from './accountsTexts';
-import { refusals } from '../../platform/texts/refusals';
-import { checkBody } from '../../platform/http/validation';
-import { routeOf } from '../../platform/http/routeOf';
+} from '#platform/identity/tokensRepository.ts';
+import { getAccount } from '#platform/identity/usersRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from './accountMails.ts';
+import { accountTexts } from './accountsTexts.ts';
+import { linkAwaited } from './awaitedIdentity.ts';
+import { rememberDevice } from './knownDevice.ts';
+import { recordLogin } from './openSession.ts';
+import { renewRecoveryCodes, requireSecondFactor, spendCode } from './secondFactor.ts';
+import { decryptSecret, encryptSecret, newSecret, otpauthUri, stepOf } from './secondFactorSecret.ts';
 
 /** The second factor: setup, entry after the password, and removal. */
 export const secondFactorRoutes =

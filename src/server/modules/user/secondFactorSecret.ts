@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import type { KeyFor } from '../../platform/identity/secretKey';
+import type { KeyFor } from '#platform/identity/secretKey.ts';
 
 /** Purpose of the derived encryption key. */
 const PURPOSE = 'totp';

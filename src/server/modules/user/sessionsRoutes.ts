@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { Session } from '../../../contract/wire/accounts';
-import { Detail, Results } from '../../../contract/wire/common';
-import { notFound } from '../../platform/http/failures';
-import { logAuthEvent } from '../../platform/observability/logging';
-import { requireActor } from '../../platform/http/actor';
-import { listSessions, revokeOtherTokens, revokeSession } from '../../platform/identity/tokensRepository';
-import type { Services } from '../../platform/services';
-import { accountTexts } from './accountsTexts';
-import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { Session } from '#contract/wire/accounts.ts';
+import { Detail, Results } from '#contract/wire/common.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { listSessions, revokeOtherTokens, revokeSession } from '#platform/identity/tokensRepository.ts';
+import { logAuthEvent } from '#platform/observability/logging.ts';
+import type { Services } from '#platform/services.ts';
+import { accountTexts } from './accountsTexts.ts';
 
 /** The user's sessions on all devices. */
 export const sessionsRoutes =

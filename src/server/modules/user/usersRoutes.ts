@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isHalfLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints/endpoints';
-import { userRules } from '../../../contract/rules/accounts';
-import { User, UserPatch } from '../../../contract/wire/accounts';
-import { ConsentsGiven } from '../../../contract/wire/law';
-import { requireActor } from '../../platform/http/actor';
-import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
-import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaRefusals';
-import { findConsentsDue, giveConsents } from './consentsRepository';
-import { getUser, lockUser, updateUser } from '../../platform/identity/usersRepository';
-import type { Services } from '../../platform/services';
-import { checkPatch, ruledPatch } from '../../platform/http/validation';
-import { registerRestore } from '../../platform/audit/registerRestore';
-import { routeOf } from '../../platform/http/routeOf';
+import { isHalfLoggedIn } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { userRules } from '#contract/rules/accounts.ts';
+import { User, UserPatch } from '#contract/wire/accounts.ts';
+import { ConsentsGiven } from '#contract/wire/law.ts';
+import { registerRestore } from '#platform/audit/registerRestore.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { checkPatch, ruledPatch } from '#platform/http/validation.ts';
+import { getUser, lockUser, updateUser } from '#platform/identity/usersRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import type { Services } from '#platform/services.ts';
+import { findConsentsDue, giveConsents } from './consentsRepository.ts';
 
 /** Fields that are hidden while the second factor has not been entered. */
 const WITHHELD = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
-import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
-import { bidStatesOf } from '../../../contract/vocabulary/tenders';
-import type { Db } from '../database/database';
-import type { RecordChangesTable } from '../database/tables/history';
-import { type NamingTable, type NOTED, type RecordedKind, RESTORABLE, tableOf } from './kindsRepository';
-import type { Slice } from '../http/lists';
-import { personName } from '../database/sqlColumns';
-import { type Caller, isOwn, isOwnCompany } from '../identity/visibilityRepository';
+import type { HistoryKind, HistoryPart } from '#contract/vocabulary/history.ts';
+import { ACCESSORY_TYPES, type AccessoryType } from '#contract/vocabulary/registers.ts';
+import { bidStatesOf } from '#contract/vocabulary/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { RecordChangesTable } from '#platform/database/tables/history.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { type Caller, isOwn, isOwnCompany } from '#platform/identity/visibilityRepository.ts';
+import { type NamingTable, type NOTED, type RecordedKind, RESTORABLE, tableOf } from './kindsRepository.ts';
 
 /** A stored change. A restoration also has the time of the state that it restored. */
 export interface StoredChange extends Pick<

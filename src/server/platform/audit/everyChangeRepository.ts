@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, PORTAL_TIME_ZONE } from '../../../contract/lib/days';
-import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
-import type { PortalChange } from '../../../contract/wire/adminSystem';
-import type { Db } from '../database/database';
-import { personName } from '../database/sqlColumns';
-import { containing } from '../database/patterns';
-import { fieldOf } from './kindsRepository';
+import { addDays, PORTAL_TIME_ZONE } from '#contract/lib/days.ts';
+import type { HistoryAction, HistoryActor, HistoryKind } from '#contract/vocabulary/history.ts';
+import type { PortalChange } from '#contract/wire/adminSystem.ts';
+import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/patterns.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import { fieldOf } from './kindsRepository.ts';
 
 /** Filters for operators; a missing filter matches everything. */
 export interface ChangeFilter {

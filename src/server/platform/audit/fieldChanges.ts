@@ -1,9 +1,9 @@
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import type { ChangedThing, FieldChange, RecordChange } from '../../../contract/wire/history';
-import type { Db } from '../database/database';
-import { findLaterTexts, findNames, readRecord, type StoredChange } from './changesRepository';
-import { nameTexts } from '../texts/names';
-import { fieldOf, type NamingTable, namingTableOf, RESTORABLE } from './kindsRepository';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { ChangedThing, FieldChange, RecordChange } from '#contract/wire/history.ts';
+import type { Db } from '#platform/database/database.ts';
+import { nameTexts } from '#platform/texts/names.ts';
+import { findLaterTexts, findNames, readRecord, type StoredChange } from './changesRepository.ts';
+import { fieldOf, type NamingTable, namingTableOf, RESTORABLE } from './kindsRepository.ts';
 
 /** Number of characters of a text that a list shows. */
 const SHOWN_IN_LIST = 200;

@@ -1,10 +1,10 @@
-import { COMPANY_FIELDS } from '../../../contract/rules/companyLabels';
-import type { HistoryKind } from '../../../contract/vocabulary/history';
-import type { Tables } from '../database/tables';
-import { SOFTWARE_COLUMNS } from '../database/tables/work';
-import { tenderLabels } from '../../../contract/rules/tenderLabels';
-import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
-import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
+import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
+import { tenderLabels } from '#contract/rules/tenderLabels.ts';
+import type { HistoryKind } from '#contract/vocabulary/history.ts';
+import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
+import { ACCESSORY_TYPES, type AccessoryType } from '#contract/vocabulary/registers.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { SOFTWARE_COLUMNS } from '#platform/database/tables/work.ts';
 
 /** Tables of the kinds that have another name than their table. */
 const TABLES: Readonly<Record<Exclude<HistoryKind, keyof Tables>, keyof Tables>> = {

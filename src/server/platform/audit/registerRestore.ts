@@ -1,10 +1,10 @@
 import type { AnyObject } from 'yup';
-import type { HistoryKind } from '../../../contract/vocabulary/history';
-import type { AccessoryType } from '../../../contract/vocabulary/registers';
-import type { Db } from '../database/database';
-import type { RequestActor } from '../http/actor';
-import type { Versioned } from '../http/conditional';
-import type { Services } from '../services';
+import type { HistoryKind } from '#contract/vocabulary/history.ts';
+import type { AccessoryType } from '#contract/vocabulary/registers.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { RequestActor } from '#platform/http/actor.ts';
+import type { Versioned } from '#platform/http/conditional.ts';
+import type { Services } from '#platform/services.ts';
 
 /**
  * The functions by which the routes of a kind change its records. Restoring a change from the history uses the same

@@ -1,12 +1,12 @@
 import type { AnyObject } from 'yup';
-import type { AccessoryType } from '../../../contract/vocabulary/registers';
-import type { Db } from '../database/database';
-import { conflict, invalid } from '../http/failures';
-import { findStateAfter, readRecord, type StoredChange } from './changesRepository';
-import { fieldOf, isLink, RESTORABLE } from './kindsRepository';
-import { refusals } from '../texts/refusals';
-import type { Restorable } from './registerRestore';
-import { existingOf, isSame, namesOf } from './fieldChanges';
+import type { AccessoryType } from '#contract/vocabulary/registers.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, invalid } from '#platform/http/failures.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { findStateAfter, readRecord, type StoredChange } from './changesRepository.ts';
+import { existingOf, isSame, namesOf } from './fieldChanges.ts';
+import { fieldOf, isLink, RESTORABLE } from './kindsRepository.ts';
+import type { Restorable } from './registerRestore.ts';
 
 /** The values to restore: fields as in the record's own `PATCH`, and lists of links. */
 export interface Restoration {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pg from 'pg';
 import { sql } from 'kysely';
-import type { Db } from './database';
+import pg from 'pg';
+import type { Db } from './database.ts';
 
 /** The author of writes in the history of records. Without an actor or a command the author is the system. */
 export interface AuditContext {

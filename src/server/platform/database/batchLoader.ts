@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Db } from './database';
-import { writeTrackerOf } from './writeTracker';
+import type { Db } from './database.ts';
+import { writeTrackerOf } from './writeTracker.ts';
 
 /** Maximum number of keys per query. */
 const MAX_BATCH = 100;

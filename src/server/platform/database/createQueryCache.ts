@@ -1,5 +1,5 @@
-import type { Db } from './database';
-import { watchTables, writeTrackerOf } from './writeTracker';
+import type { Db } from './database.ts';
+import { watchTables, writeTrackerOf } from './writeTracker.ts';
 
 export interface QueryCacheOptions {
   /**

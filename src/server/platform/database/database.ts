@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Embedded, embeddedFolder, openEmbedded } from './embedded';
-import { keepToOwner } from './keepToOwner';
-import { startMaintenance } from './maintenance';
-import { migrate, requireMigrated, SchemaOutdated } from './migrate';
-import { createPing, postgresPool } from './postgres';
-import { preparedPool } from './preparedPool';
-import type { Tables } from './tables';
-import { startWakeUps } from './wakeUps';
-import type { PoolWatch } from '../observability/metrics';
-import { type Pool, watchedPool } from './watchedPool';
-import { trackWrites, WriteTracker } from './writeTracker';
+import type { PoolWatch } from '#platform/observability/metrics.ts';
+import { type Embedded, embeddedFolder, openEmbedded } from './embedded.ts';
+import { keepToOwner } from './keepToOwner.ts';
+import { startMaintenance } from './maintenance.ts';
+import { migrate, requireMigrated, SchemaOutdated } from './migrate.ts';
+import { createPing, postgresPool } from './postgres.ts';
+import { preparedPool } from './preparedPool.ts';
+import type { Tables } from './tables.ts';
+import { startWakeUps } from './wakeUps.ts';
+import { type Pool, watchedPool } from './watchedPool.ts';
+import { trackWrites, WriteTracker } from './writeTracker.ts';
 
 const CONNECTION_LOST = 'Database connection lost';
 

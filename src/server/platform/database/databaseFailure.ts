@@ -1,5 +1,5 @@
-import { badRequest, conflict, unavailable, type Failure } from '../http/failures';
-import { refusals } from '../texts/refusals';
+import { badRequest, conflict, unavailable, type Failure } from '#platform/http/failures.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /**
  * SQLSTATE and driver error codes that mean the database is unavailable. 25006 is a read-only server, for example

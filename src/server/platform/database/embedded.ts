@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { interrupt } from './interrupt';
-import { lockFolder } from './lock';
-import { columnTypes } from './parsers';
-import { STATEMENT_TIMEOUT } from './postgres';
-import type { Probe } from './watchedPool';
-import { WireStream } from './wireStream';
+import { interrupt } from './interrupt.ts';
+import { lockFolder } from './lock.ts';
+import { columnTypes } from './parsers.ts';
+import { STATEMENT_TIMEOUT } from './postgres.ts';
+import type { Probe } from './watchedPool.ts';
+import { WireStream } from './wireStream.ts';
 
 /** The build copies this file next to the bundle. */
 const WORKER = new URL('./embeddedWorker.mjs', import.meta.url);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { HOUR, MINUTE } from '../../../contract/lib/durations';
+import { HOUR, MINUTE } from '#contract/lib/durations.ts';
 
 /** Milliseconds. A checkpoint limits the log to replay after a crash. A vacuum keeps plans and file sizes right. */
 const CHECKPOINT_EVERY = 5 * MINUTE;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { MINUTE } from '../../../contract/lib/durations';
+import { MINUTE } from '#contract/lib/durations.ts';
 
 /** The build copies this folder next to the bundle. */
 const MIGRATIONS = new URL('./migrations/', import.meta.url);

@@ -1,9 +1,9 @@
-import { SECONDS } from '../../../contract/lib/durations';
 import { type RawBuilder, sql } from 'kysely';
-import type { IdName } from '../../../contract/wire/common';
-import type { Db } from './database';
-import { createQueryCache } from './createQueryCache';
-import { writeTrackerOf } from './writeTracker';
+import { SECONDS } from '#contract/lib/durations.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { createQueryCache } from './createQueryCache.ts';
+import type { Db } from './database.ts';
+import { writeTrackerOf } from './writeTracker.ts';
 
 /**
  * Names of categories, tags and technologies, cached in memory per version of their data. Rows contain only the ids of

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { parse } from 'node:path';
 import pg from 'pg';
-import { DATABASE_POOL_SIZE } from '../../config';
-import { columnTypes } from './parsers';
-import type { PoolWatch } from '../observability/metrics';
-import { type Probe, type Pool, watchedPool } from './watchedPool';
+import type { PoolWatch } from '#platform/observability/metrics.ts';
+import { DATABASE_POOL_SIZE } from '#server/config.ts';
+import { columnTypes } from './parsers.ts';
+import { type Probe, type Pool, watchedPool } from './watchedPool.ts';
 
 /** Milliseconds to open one connection. Probes detect a missing database sooner. */
 const OPEN_TIMEOUT = 4_000;

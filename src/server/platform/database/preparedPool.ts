@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { waitingForDatabase } from '../observability/requestContext';
-import type { Connection, Pool } from './watchedPool';
-import { hasAuditContext, auditContextSql } from './auditContext';
-import { tablesWrittenBy, type WriteTracker } from './writeTracker';
+import { waitingForDatabase } from '#platform/observability/requestContext.ts';
+import { hasAuditContext, auditContextSql } from './auditContext.ts';
+import type { Connection, Pool } from './watchedPool.ts';
+import { tablesWrittenBy, type WriteTracker } from './writeTracker.ts';
 
 /** Number of uses after which a statement is prepared. Statements used once are not worth the server's memory. */
 const PREPARED_AFTER = 3;

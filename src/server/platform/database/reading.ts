@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { databaseFailure } from './databaseFailure';
-import type { Db } from './database';
-import type { Replica, Replicas } from './replicas';
+import type { Db } from './database.ts';
+import { databaseFailure } from './databaseFailure.ts';
+import type { Replica, Replicas } from './replicas.ts';
 
 /**
  * Runs a read that may be up to a second stale, on a replica when available. `ownWrites.ts` decides which

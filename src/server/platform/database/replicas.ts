@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Db } from './database';
-import { postgresPool } from './postgres';
-import { preparedPool } from './preparedPool';
-import { trackWrites, WriteTracker, writeTrackerOf } from './writeTracker';
+import type { Db } from './database.ts';
+import { postgresPool } from './postgres.ts';
+import { preparedPool } from './preparedPool.ts';
+import { trackWrites, WriteTracker, writeTrackerOf } from './writeTracker.ts';
 
 /** Maximum replication lag in milliseconds at which a replica is used. */
 export const REPLICA_BEHIND = 1_000;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Caller, isOwn, isOwnCompany, isShown } from '../identity/visibilityRepository';
+import { type Caller, isOwn, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
 
 /**
  * Parts of SELECT lists for JSON values, to which the parsers of the driver do not apply, shared by several

@@ -12,7 +12,54 @@ import type {
   TotpTable,
   UserIdentitiesTable,
   UsersTable,
-} from './tables/accounts';
+} from './tables/accounts.ts';
+import type {
+  CatalogueMergesTable,
+  CategoriesTable,
+  CategoryGroupsTable,
+  GrantsTable,
+  ProductsTable,
+  SearchAskingPhrasesTable,
+  NeedsTablesTable,
+  SearchMeaningsTable,
+  ServicesTable,
+  TagsTable,
+} from './tables/catalogues.ts';
+import type {
+  AresAnswersTable,
+  CompaniesTable,
+  CompanyHandoversTable,
+  CompanyInvitesTable,
+  InviteRefusalsTable,
+  CompanyMembersTable,
+  CompanyMergesTable,
+  JoinRequestsTable,
+  TestimonialsTable,
+} from './tables/companies.ts';
+import type {
+  ContentTypesTable,
+  FilesTable,
+  MessageMentionsTable,
+  MessagesTable,
+  RequestMessagesTable,
+  RequestsTable,
+  StorageLeftoversTable,
+  ThreadReadsTable,
+} from './tables/exchange.ts';
+import type { RecordChangesTable } from './tables/history.ts';
+import type { JobRunsTable, JobsTable } from './tables/jobs.ts';
+import type { ConsentsTable, LawTextsTable } from './tables/law.ts';
+import type { ModerationDecisionsTable, ModerationsTable, ReportsTable } from './tables/moderation.ts';
+import type { NotificationsTable, NotificationSettingsTable } from './tables/notifications.ts';
+import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas.ts';
+import type { SettingVersionsTable } from './tables/settings.ts';
+import type {
+  ShortlistItemsTable,
+  ShortlistsTable,
+  ShortlistUsesTable,
+  ShortlistVotesTable,
+} from './tables/shortlists.ts';
+import type { SupportRecordsTable } from './tables/support.ts';
 import type {
   TenderChangesTable,
   TenderInvitesTable,
@@ -28,45 +75,7 @@ import type {
   DecisionFilesTable,
   BidVotesTable,
   SoftwareSuccessionsTable,
-} from './tables/tenders';
-import type {
-  CatalogueMergesTable,
-  CategoriesTable,
-  CategoryGroupsTable,
-  GrantsTable,
-  ProductsTable,
-  SearchAskingPhrasesTable,
-  NeedsTablesTable,
-  SearchMeaningsTable,
-  ServicesTable,
-  TagsTable,
-} from './tables/catalogues';
-import type {
-  AresAnswersTable,
-  CompaniesTable,
-  CompanyHandoversTable,
-  CompanyInvitesTable,
-  InviteRefusalsTable,
-  CompanyMembersTable,
-  CompanyMergesTable,
-  JoinRequestsTable,
-  TestimonialsTable,
-} from './tables/companies';
-import type {
-  ContentTypesTable,
-  FilesTable,
-  MessageMentionsTable,
-  MessagesTable,
-  RequestMessagesTable,
-  RequestsTable,
-  StorageLeftoversTable,
-  ThreadReadsTable,
-} from './tables/exchange';
-import type { JobRunsTable, JobsTable } from './tables/jobs';
-import type { RecordChangesTable } from './tables/history';
-import type { ConsentsTable, LawTextsTable } from './tables/law';
-import type { ModerationDecisionsTable, ModerationsTable, ReportsTable } from './tables/moderation';
-import type { NotificationsTable, NotificationSettingsTable } from './tables/notifications';
+} from './tables/tenders.ts';
 import type {
   CalendarFeedsTable,
   ExpiryNotificationsTable,
@@ -75,16 +84,7 @@ import type {
   ReferenceProjectsTable,
   SoftwareImportsTable,
   SoftwareTable,
-} from './tables/work';
-import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas';
-import type {
-  ShortlistItemsTable,
-  ShortlistsTable,
-  ShortlistUsesTable,
-  ShortlistVotesTable,
-} from './tables/shortlists';
-import type { SettingVersionsTable } from './tables/settings';
-import type { SupportRecordsTable } from './tables/support';
+} from './tables/work.ts';
 
 /** Data sets whose changes are counted. */
 export type DataSet = 'companies' | 'categories' | 'tags' | 'products' | 'services' | 'grants';

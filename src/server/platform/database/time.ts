@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database';
+import type { Db } from './database.ts';
 
 /** Milliseconds between reads of the database clock. In between, time is measured with a monotonic clock. */
 const LOOK_EVERY = 30_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { WriteTracker } from './writeTracker';
+import type { WriteTracker } from './writeTracker.ts';
 
 const CHANNEL = 'portal_writes';
 /** Milliseconds for which writes are collected before other processes are notified. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import type { PoolWatch } from '../observability/metrics';
-import { type Release, Semaphore } from '../runtime/semaphore';
+import type { PoolWatch } from '#platform/observability/metrics.ts';
+import { type Release, Semaphore } from '#platform/runtime/semaphore.ts';
 
 /** Milliseconds without a response after which the server is probed. */
 const PROBE_AFTER = 600;

@@ -1,4 +1,4 @@
-import type { Db } from './database';
+import type { Db } from './database.ts';
 
 /** Matches tables written directly by a statement. Writes of triggers are not detected. */
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;

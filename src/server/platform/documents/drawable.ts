@@ -1,4 +1,4 @@
-import { visibleLines } from '../../../contract/lib/visibleText';
+import { visibleLines } from '#contract/lib/visibleText.ts';
 
 /** Characters of programs' own fonts, as Word's bullets, and what people see in their place. */
 const LIKE: Readonly<Record<string, string>> = {

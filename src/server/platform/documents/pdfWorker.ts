@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DocumentContent } from './documentContent';
-import { renderPdf } from './renderPdf';
+import type { DocumentContent } from './documentContent.ts';
+import { renderPdf } from './renderPdf.ts';
 
 /**
  * Worker thread that renders one document: `workerData` is its content, the only message is the PDF. The build bundles it

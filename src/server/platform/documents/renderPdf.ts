@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type PDFDocument from 'pdfkit';
-import { documentTexts } from '../texts/documents';
-import type { DocumentContent, DocumentSection, DocumentTable } from './documentContent';
-import { drawable } from './drawable';
+import { documentTexts } from '#platform/texts/documents.ts';
+import type { DocumentContent, DocumentSection, DocumentTable } from './documentContent.ts';
+import { drawable } from './drawable.ts';
 
 const MARGIN = 56;
 /** Height of the page footer, below the text. */

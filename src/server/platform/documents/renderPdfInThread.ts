@@ -1,9 +1,9 @@
-import { unavailable } from '../http/failures';
-import { inThread } from '../runtime/threads';
-import { Semaphore } from '../runtime/semaphore';
-import { documentTexts } from '../texts/documents';
-import { refusals } from '../texts/refusals';
-import type { DocumentContent } from './documentContent';
+import { unavailable } from '#platform/http/failures.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import { inThread } from '#platform/runtime/threads.ts';
+import { documentTexts } from '#platform/texts/documents.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import type { DocumentContent } from './documentContent.ts';
 
 const WORKER = new URL('./pdfWorker.mjs', import.meta.url);
 /** Milliseconds and megabytes for one document; an ordinary one takes less than a second. */

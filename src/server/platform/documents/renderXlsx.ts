@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeXlsx from 'write-excel-file/universal';
-import type { DocumentContent, DocumentSection } from './documentContent';
+import type { DocumentContent, DocumentSection } from './documentContent.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,4 +1,4 @@
-import type { RegionCode } from '../../../contract/vocabulary/territories';
+import type { RegionCode } from '#contract/vocabulary/territories.ts';
 import municipalities from './municipalities.json';
 import regions from './regions.json';
 

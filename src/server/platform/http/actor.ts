@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { MaybeActor } from '../../../contract/access/access';
-import { canDecide, canWrite } from '../../../contract/access/companyAccess';
-import type { ImpersonationConsent, ImpersonationScope } from '../../../contract/vocabulary/impersonation';
-import type { User } from '../../../contract/wire/accounts';
-import { refusals } from '../texts/refusals';
-import { forbidden, unauthenticated } from './failures';
+import type { MaybeActor } from '#contract/access/access.ts';
+import { canDecide, canWrite } from '#contract/access/companyAccess.ts';
+import type { ImpersonationConsent, ImpersonationScope } from '#contract/vocabulary/impersonation.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { forbidden, unauthenticated } from './failures.ts';
 
 /** The impersonation of a request. */
 export interface CurrentImpersonation {

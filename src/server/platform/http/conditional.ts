@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preconditionFailed } from './failures';
+import { preconditionFailed } from './failures.ts';
 
 /** A row with a version number, incremented by every write. */
 export interface Versioned {

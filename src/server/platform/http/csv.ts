@@ -1,5 +1,5 @@
-import { csvFile, csvText } from '../../../contract/lib/csv';
-import { czechDateTime } from '../texts/days';
+import { csvFile, csvText } from '#contract/lib/csv.ts';
+import { czechDateTime } from '#platform/texts/days.ts';
 
 /** The columns of a CSV file by heading. Null makes an empty cell. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | null>>;

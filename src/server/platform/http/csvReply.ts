@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { dayOf } from '../../../contract/lib/days';
-import type { Slice } from './lists';
+import { dayOf } from '#contract/lib/days.ts';
+import type { Slice } from './lists.ts';
 
 /** Maximum number of rows of a file. Larger exports require a filter. */
 const EXPORT_ROWS = 10_000;

@@ -1,5 +1,5 @@
-import type { PlanPrices } from '../../../contract/lib/runtimeConfig';
-import { PLANS } from '../../../contract/vocabulary/accounts';
+import type { PlanPrices } from '#contract/lib/runtimeConfig.ts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
 
 /* Parsing of environment settings. Errors name the invalid setting. */
 

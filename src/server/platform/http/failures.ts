@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../../../contract/wire/common';
-import { fileTexts } from '../texts/files';
-import { refusals } from '../texts/refusals';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import { fileTexts } from '#platform/texts/files.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /** An expected error. Routes and repositories throw it, and only `plugins/failures.ts` converts it to a response. */
 export class Failure extends Error {

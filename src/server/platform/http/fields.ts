@@ -1,5 +1,5 @@
-import { invalid } from './failures';
-import { refusals } from '../texts/refusals';
+import { refusals } from '#platform/texts/refusals.ts';
+import { invalid } from './failures.ts';
 
 /**
  * Parses `?fields=a,b`. `id` is omitted because it is always returned. Null selects all fields.

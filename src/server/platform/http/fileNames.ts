@@ -1,4 +1,4 @@
-import { oneLine } from '../../../contract/lib/visibleText';
+import { oneLine } from '#contract/lib/visibleText.ts';
 
 /** Maximum bytes of a file name on common file systems. */
 const NAME_BYTES = 255;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from './failures';
-import type { Services } from '../services';
+import type { Services } from '#platform/services.ts';
+import { unavailable } from './failures.ts';
 
 /** Timeout of the database check in milliseconds. */
 const PATIENCE = 1_500;

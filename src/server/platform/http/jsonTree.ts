@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { JSON_MAX_DEPTH, JSON_MAX_NODES, LARGE_JSON_MAX_NODES } from '../../../contract/limits/limits';
+import { JSON_MAX_DEPTH, JSON_MAX_NODES, LARGE_JSON_MAX_NODES } from '#contract/limits/limits.ts';
 
 /** Names inherited by every object. Code that looks up fields of a parsed body would find them. */
 const FORBIDDEN_KEYS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);

@@ -7,12 +7,12 @@ import {
   MAX_PAGE_SIZE,
   SEARCH_MAX_LENGTH,
   UNLIMITED_PAGE_SIZES,
-} from '../../../contract/limits/limits';
-import type { Page, Pagination } from '../../../contract/wire/common';
-import { messages } from '../../../contract/rules/messages';
-import { Shown } from '../../../contract/wire/marks';
-import { invalid, notFound } from './failures';
-import { refusals } from '../texts/refusals';
+} from '#contract/limits/limits.ts';
+import { messages } from '#contract/rules/messages.ts';
+import type { Page, Pagination } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { invalid, notFound } from './failures.ts';
 
 /** Maximum number of ids in one filter. */
 const MAX_IDS = 100;

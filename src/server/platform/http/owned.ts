@@ -1,25 +1,31 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { MINUTE } from '../../../contract/lib/durations';
-import type { DeclaredEndpoint } from '../../../contract/endpoints/endpoint';
-import { RESTORE_MINUTES } from '../../../contract/limits/limits';
-import type { QuotaName, TotalName } from '../../../contract/limits/quotas';
-import type { ObjectRules } from '../../../contract/rules/objectRules';
-import { ACCESSORY_TYPES } from '../../../contract/vocabulary/registers';
-import { checkQuota, consumeQuota } from '../limits/accountQuotas';
-import type { Db } from '../database/database';
-import { type Failure, notFound } from './failures';
-import { type RequestActor, requireActor, writers } from './actor';
-import { changesAnything, requireVersion, tagVersion, type Versioned } from './conditional';
-import { checkPatch, ruledPatch } from './validation';
-import { registerRestore } from '../audit/registerRestore';
-import { writeOnce } from '../limits/writeOnce';
-import { describeQuotas } from '../limits/quotaRefusals';
-import { findOtherCompany } from '../identity/otherCompaniesRepository';
-import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../identity/visibilityRepository';
-import type { Services } from '../services';
-import { refusals } from '../texts/refusals';
-import { IdParams, routeOf } from './routeOf';
+import type { DeclaredEndpoint } from '#contract/endpoints/endpoint.ts';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { RESTORE_MINUTES } from '#contract/limits/limits.ts';
+import type { QuotaName, TotalName } from '#contract/limits/quotas.ts';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
+import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Db } from '#platform/database/database.ts';
+import { findOtherCompany } from '#platform/identity/otherCompaniesRepository.ts';
+import {
+  type Caller,
+  deleteOwn,
+  lockOwn,
+  type OwnedKind,
+  restoreOwn,
+} from '#platform/identity/visibilityRepository.ts';
+import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { type RequestActor, requireActor, writers } from './actor.ts';
+import { changesAnything, requireVersion, tagVersion, type Versioned } from './conditional.ts';
+import { type Failure, notFound } from './failures.ts';
+import { IdParams, routeOf } from './routeOf.ts';
+import { checkPatch, ruledPatch } from './validation.ts';
 
 /** A record as its repository returns it: under its name, with its version. */
 type Found<Name extends string> = Versioned & Record<Name, unknown>;

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import { Type } from 'typebox';
-import type { Declaration, DeclaredEndpoint } from '../../../contract/endpoints/endpoint';
-import { MAX_ID } from '../../../contract/limits/limits';
+import type { Declaration, DeclaredEndpoint } from '#contract/endpoints/endpoint.ts';
+import { MAX_ID } from '#contract/limits/limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -9,10 +9,10 @@ import {
   ValidationError,
   type AnyObject,
 } from 'yup';
-import type { ObjectRules } from '../../../contract/rules/objectRules';
-import type { FieldErrors } from '../../../contract/wire/common';
-import { invalid } from './failures';
-import { refusals } from '../texts/refusals';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { invalid } from './failures.ts';
 
 /**
  * Validates input by rules of `contract/rules` and returns the cast values (trimmed, unknown fields removed).

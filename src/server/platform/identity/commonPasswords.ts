@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordJudge } from '../../../contract/rules/czechPasswords';
+import { passwordJudge } from '#contract/rules/czechPasswords.ts';
 
 let judge: ((password: string) => boolean) | undefined;
 

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { canonicalEmail } from '../../../contract/lib/emails';
+import { canonicalEmail } from '#contract/lib/emails.ts';
 
 /**
  * Returns the forms under which an account with an address may be stored: the canonical one, and the former one with a

@@ -1,13 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { ImpersonationEnd } from '../../../contract/vocabulary/impersonation';
-import type { SupportVisit } from '../../../contract/wire/impersonation';
-import type { Db } from '../database/database';
-import { createQueryCache } from '../database/createQueryCache';
-import type { CurrentImpersonation } from '../http/actor';
-import type { Slice } from '../http/lists';
-import { personName } from '../database/sqlColumns';
-import { hashToken, newToken } from './tokensRepository';
-import { hasSecondFactor, userColumns, userOf } from './usersRepository';
+import type { ImpersonationEnd } from '#contract/vocabulary/impersonation.ts';
+import type { SupportVisit } from '#contract/wire/impersonation.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { CurrentImpersonation } from '#platform/http/actor.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { hashToken, newToken } from './tokensRepository.ts';
+import { hasSecondFactor, userColumns, userOf } from './usersRepository.ts';
 
 /** Prefix that distinguishes impersonation tokens from session tokens without a database query. */
 const PREFIX = 'impersonation-';

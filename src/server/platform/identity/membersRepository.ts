@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { MemberRole } from '../../../contract/vocabulary/members';
-import type { Verification } from '../../../contract/vocabulary/verification';
-import type { Member } from '../../../contract/wire/members';
-import type { Db } from '../database/database';
-import type { Slice } from '../http/lists';
-import { personName } from '../database/sqlColumns';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { Verification } from '#contract/vocabulary/verification.ts';
+import type { Member } from '#contract/wire/members.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { Slice } from '#platform/http/lists.ts';
 
 /**
  * Locks a company until the end of the transaction, to serialise changes of its members.

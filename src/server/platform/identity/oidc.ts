@@ -1,4 +1,3 @@
-import { paths } from '../../../contract/paths';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -15,9 +14,10 @@ import {
   type ClientAuth,
   type Configuration,
 } from 'openid-client';
-import type { Config } from '../../config';
-import { badRequest, unavailable } from '../http/failures';
-import { refusals } from '../texts/refusals';
+import { paths } from '#contract/paths.ts';
+import { badRequest, unavailable } from '#platform/http/failures.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import type { Config } from '#server/config.ts';
 
 /** State kept between the redirect to the provider and the callback. */
 export interface IdentityFlow {

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import { rolesOpening } from '../../../contract/access/operatorAccess';
-import type { OperatorRole, AdminSection } from '../../../contract/vocabulary/operators';
-import type { IdName } from '../../../contract/wire/common';
-import type { Db } from '../database/database';
-import { personName } from '../database/sqlColumns';
+import { rolesOpening } from '#contract/access/operatorAccess.ts';
+import type { OperatorRole, AdminSection } from '#contract/vocabulary/operators.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
 
 /** Accounts whose roles open a section of the admin area. */
 const operatorsOf = (db: Db, section: AdminSection) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RecordKind } from '../../../contract/wire/members';
-import type { Db } from '../database/database';
-import { type Caller, isOwnCompany, TABLES } from './visibilityRepository';
+import type { RecordKind } from '#contract/wire/members.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, isOwnCompany, TABLES } from './visibilityRepository.ts';
 
 /**
  * Condition for companies, rows named `company`, through which a record is accessible: its owner, and for tenders also

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { invalid, unavailable } from '../http/failures';
-import type { RateLimits } from '../limits/rateLimits';
-import { refusals } from '../texts/refusals';
-import { Semaphore } from '../runtime/semaphore';
+import { invalid, unavailable } from '#platform/http/failures.ts';
+import type { RateLimits } from '#platform/limits/rateLimits.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /** The default algorithm of the package is argon2id. The parameters follow OWASP. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
-import type { SecondFactorState } from '../../../contract/vocabulary/accounts';
-import type { Config } from '../../config';
+import type { SecondFactorState } from '#contract/vocabulary/accounts.ts';
+import type { Config } from '#server/config.ts';
 
 type Asking = Pick<Config, 'environment' | 'secondFactor'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { hashToken } from './tokensRepository';
+import type { Db } from '#platform/database/database.ts';
+import { hashToken } from './tokensRepository.ts';
 
 /**
  * Returns when the second factor of an account was confirmed (null if it is off) and how many recovery codes are left.

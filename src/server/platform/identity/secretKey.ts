@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config';
+import type { Config } from '#server/config.ts';
 
 /** Bytes of each key, as required by HMAC-SHA-256 and AES-256. */
 const KEY_BYTES = 32;

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { DAY, MINUTE } from '../../../contract/lib/durations';
-import { RETENTION } from '../../../contract/limits/retention';
-import { WRONG_CODES_MAX } from '../../../contract/limits/limits';
-import type { Session } from '../../../contract/wire/accounts';
-import type { Db } from '../database/database';
-import { createQueryCache } from '../database/createQueryCache';
-import { hasSecondFactor, userColumns, userOf } from './usersRepository';
+import { DAY, MINUTE } from '#contract/lib/durations.ts';
+import { WRONG_CODES_MAX } from '#contract/limits/limits.ts';
+import { RETENTION } from '#contract/limits/retention.ts';
+import type { Session } from '#contract/wire/accounts.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hasSecondFactor, userColumns, userOf } from './usersRepository.ts';
 
 /** Days until a token expires: without use, in total, and until an ended one is deleted. */
 const { idleLoginDays: IDLE_DAYS, loginDays: ABSOLUTE_DAYS, endedLoginDays: ENDED_DAYS } = RETENTION;

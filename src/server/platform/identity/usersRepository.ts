@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import { higherPlan } from '../../../contract/limits/plans';
-import type { Plan } from '../../../contract/vocabulary/accounts';
-import type { User, UserPatch } from '../../../contract/wire/accounts';
-import type { Db } from '../database/database';
-import type { UsersTable } from '../database/tables/accounts';
-import { emailForms } from './emailForms';
-import { vocativeOf } from '../texts/vocatives';
+import { higherPlan } from '#contract/limits/plans.ts';
+import type { Plan } from '#contract/vocabulary/accounts.ts';
+import type { User, UserPatch } from '#contract/wire/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { UsersTable } from '#platform/database/tables/accounts.ts';
+import { vocativeOf } from '#platform/texts/vocatives.ts';
+import { emailForms } from './emailForms.ts';
 
 type UserRow = Pick<
   Selectable<UsersTable>,

@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type Actor,
-  canListAllCompanies,
-  canOpenRegister,
-  canReadPublishedProjects,
-} from '../../../contract/access/access';
-import { canChange, canEditCompany } from '../../../contract/access/companyAccess';
-import type { Role } from '../../../contract/vocabulary/accounts';
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
-import type { Db } from '../database/database';
-import { forbidden, notFound } from '../http/failures';
-import { nameTexts } from '../texts/names';
-import { refusals } from '../texts/refusals';
-import { type Condition, flag } from '../search/searchParts';
+import { type Actor, canListAllCompanies, canOpenRegister, canReadPublishedProjects } from '#contract/access/access.ts';
+import { canChange, canEditCompany } from '#contract/access/companyAccess.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
+import type { Db } from '#platform/database/database.ts';
+import { forbidden, notFound } from '#platform/http/failures.ts';
+import { type Condition, flag } from '#platform/search/searchParts.ts';
+import { nameTexts } from '#platform/texts/names.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /** The caller, the active company, and all companies of the caller. */
 export interface Caller extends Actor {

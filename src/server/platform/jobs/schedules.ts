@@ -1,8 +1,8 @@
-import { MINUTE } from '../../../contract/lib/durations';
-import type { ScheduleName } from '../../../contract/vocabulary/jobs';
-import { beginPeriod, recordScheduleRun } from './jobsRepository';
-import type { Services } from '../services';
-import type { Queue } from './worker';
+import { MINUTE } from '#contract/lib/durations.ts';
+import type { ScheduleName } from '#contract/vocabulary/jobs.ts';
+import type { Services } from '#platform/services.ts';
+import { beginPeriod, recordScheduleRun } from './jobsRepository.ts';
+import type { Queue } from './worker.ts';
 
 /** Work that runs once per period. */
 export interface Schedule {

@@ -1,9 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimJob, type ClaimedJob, forgetJob, keepJob, listDueQueues, prolongClaim, putBack } from './jobsRepository';
-import { MINUTE } from '../../../contract/lib/durations';
-import type { JobResult } from '../observability/metrics';
-import { failedByUncaughtErrors } from '../runtime/uncaughtErrors';
-import type { Services } from '../services';
+import { MINUTE } from '#contract/lib/durations.ts';
+import type { JobResult } from '#platform/observability/metrics.ts';
+import { failedByUncaughtErrors } from '#platform/runtime/uncaughtErrors.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  claimJob,
+  type ClaimedJob,
+  forgetJob,
+  keepJob,
+  listDueQueues,
+  prolongClaim,
+  putBack,
+} from './jobsRepository.ts';
 
 /** Milliseconds between checks for due jobs. */
 const LOOK_EVERY = 2_000;

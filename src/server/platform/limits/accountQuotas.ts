@@ -1,21 +1,21 @@
-import { SECONDS } from '../../../contract/lib/durations';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../../contract/access/access';
-import { RESTORE_MINUTES } from '../../../contract/limits/limits';
+import type { Actor } from '#contract/access/access.ts';
+import { SECONDS } from '#contract/lib/durations.ts';
+import { RESTORE_MINUTES } from '#contract/limits/limits.ts';
 import {
   isMoreOnHigherPlan,
   quotaPlanOf,
   type RateName,
   type RateQuota,
   type TotalName,
-} from '../../../contract/limits/quotas';
-import type { Db } from '../database/database';
-import { requireActor } from '../http/actor';
-import { invalid, tooLarge, tooManyRequests } from '../http/failures';
-import { overRateText, overTotalText, waitText } from './quotaRefusals';
-import { countUsage, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository';
-import type { Services } from '../services';
-import { quotaTexts } from './quotaTexts';
+} from '#contract/limits/quotas.ts';
+import type { Db } from '#platform/database/database.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { invalid, tooLarge, tooManyRequests } from '#platform/http/failures.ts';
+import type { Services } from '#platform/services.ts';
+import { overRateText, overTotalText, waitText } from './quotaRefusals.ts';
+import { quotaTexts } from './quotaTexts.ts';
+import { countUsage, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository.ts';
 
 export type QuotaServices = Pick<Services, 'quotaTable' | 'clock'>;
 type Person = Actor & { id: number };

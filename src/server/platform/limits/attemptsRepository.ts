@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** A limit of attempts. */
 export interface AttemptLimit {

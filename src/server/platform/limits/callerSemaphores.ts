@@ -1,6 +1,6 @@
-import { unavailable } from '../http/failures';
-import { refusals } from '../texts/refusals';
-import { type AcquireOptions, type Release, Semaphore } from '../runtime/semaphore';
+import { unavailable } from '#platform/http/failures.ts';
+import { type AcquireOptions, type Release, Semaphore } from '#platform/runtime/semaphore.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 export interface CallerLimits {
   /** Maximum concurrent requests per caller. */

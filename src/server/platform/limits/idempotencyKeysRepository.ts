@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY } from '../../../contract/lib/durations';
-import type { Db } from '../database/database';
+import { DAY } from '#contract/lib/durations.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A write request of a user: `path` is its method and path, `key` is the client's idempotency key. */
 export interface KeyedWrite {

@@ -5,11 +5,11 @@ import {
   type RateName,
   type RateQuota,
   type TotalName,
-} from '../../../contract/limits/quotas';
-import { PLANS } from '../../../contract/vocabulary/accounts';
-import { quotaTexts } from './quotaTexts';
-import { plural } from '../texts/plural';
-import type { Forms } from '../texts/plural';
+} from '#contract/limits/quotas.ts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
+import { plural } from '#platform/texts/plural.ts';
+import type { Forms } from '#platform/texts/plural.ts';
+import { quotaTexts } from './quotaTexts.ts';
 
 const numbers = new Intl.NumberFormat('cs-CZ');
 

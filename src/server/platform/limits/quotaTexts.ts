@@ -1,4 +1,4 @@
-import { PLANS } from '../../../contract/vocabulary/accounts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
 
 /** Texts of the quotas of an account, for refusals and for the documentation of the API. */
 export const quotaTexts = {

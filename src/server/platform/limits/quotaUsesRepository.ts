@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TotalName } from '../../../contract/limits/quotas';
-import type { Db } from '../database/database';
+import type { TotalName } from '#contract/limits/quotas.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The current usage of a quota by a user. */
 export interface Usage {

@@ -1,15 +1,15 @@
-import { SECONDS } from '../../../contract/lib/durations';
-import { canonicalEmail } from '../../../contract/lib/emails';
+import { SECONDS } from '#contract/lib/durations.ts';
+import { canonicalEmail } from '#contract/lib/emails.ts';
 import {
   INVITES_OF_RECIPIENT_A_WEEK,
   SECOND_FACTOR_MINUTES,
   WRONG_CODES_A_DAY,
   WRONG_CODES_MAX,
-} from '../../../contract/limits/limits';
-import { addressKeys } from './addressKey';
-import { tooManyRequests } from '../http/failures';
-import type { Services } from '../services';
-import { SharedRateLimit } from './sharedRateLimit';
+} from '#contract/limits/limits.ts';
+import { tooManyRequests } from '#platform/http/failures.ts';
+import type { Services } from '#platform/services.ts';
+import { addressKeys } from './addressKey.ts';
+import { SharedRateLimit } from './sharedRateLimit.ts';
 
 /** Maximum number of keys in memory. When exceeded, the keys with the oldest attempts are evicted. */
 const MAX_KEYS = 50_000;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { tooManyRequests } from '../http/failures';
-import { findPause, refundAttempt, takeAttempt, type AttemptLimit } from './attemptsRepository';
-import type { Db } from '../database/database';
-import type { Services } from '../services';
+import type { Db } from '#platform/database/database.ts';
+import { tooManyRequests } from '#platform/http/failures.ts';
+import type { Services } from '#platform/services.ts';
+import { findPause, refundAttempt, takeAttempt, type AttemptLimit } from './attemptsRepository.ts';
 
 /**
  * Limits attempts per key, counted in the database across all processes and restarts. Costs a query, so it is used to

@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../database/database';
-import { conflict, invalid, unprocessable } from '../http/failures';
-import { pathOnly } from '../observability/logging';
-import { findStoredAnswer, storeAnswer, takeKey } from './idempotencyKeysRepository';
-import { refusals } from '../texts/refusals';
-import { requireActor } from '../http/actor';
+import type { Db } from '#platform/database/database.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { conflict, invalid, unprocessable } from '#platform/http/failures.ts';
+import { pathOnly } from '#platform/observability/logging.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { findStoredAnswer, storeAnswer, takeKey } from './idempotencyKeysRepository.ts';
 
 const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
 

@@ -1,6 +1,6 @@
-import { LONG_NUMBER } from '../../../contract/lib/links';
-import { unbrokenNumbers } from '../../../contract/lib/typography';
-import { mailTexts } from './mailTexts';
+import { LONG_NUMBER } from '#contract/lib/links.ts';
+import { unbrokenNumbers } from '#contract/lib/typography.ts';
+import { mailTexts } from './mailTexts.ts';
 
 type Facts = readonly (readonly [label: string, value: string])[];
 

@@ -2,7 +2,7 @@ import { open, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
-import { isLoopback, type Config } from '../../config';
+import { isLoopback, type Config } from '#server/config.ts';
 
 /** A mail to be sent. */
 export interface OutgoingMail {

@@ -1,8 +1,8 @@
-import { MailRefused, type MailTransport } from './mail';
-import type { ClaimedJob } from '../jobs/jobsRepository';
-import { type MailContent, recordBounce, clearBounces } from './mailQueueRepository';
-import type { Services } from '../services';
-import { GivenUp, type Queue, TWO_DAYS } from '../jobs/worker';
+import type { ClaimedJob } from '#platform/jobs/jobsRepository.ts';
+import { GivenUp, type Queue, TWO_DAYS } from '#platform/jobs/worker.ts';
+import type { Services } from '#platform/services.ts';
+import { MailRefused, type MailTransport } from './mail.ts';
+import { type MailContent, recordBounce, clearBounces } from './mailQueueRepository.ts';
 
 /** Maximum concurrent mails. */
 const LANES = 4;

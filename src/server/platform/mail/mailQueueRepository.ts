@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /** Name of the queue of mails. */
 export const MAIL = 'mail';

@@ -1,4 +1,4 @@
-import { MASK } from '../../../contract/masking/masking';
+import { MASK } from '#contract/masking/masking.ts';
 
 /** The secret parts of a link: everything after `?`, and parts of the path that look like a key. */
 const LINK = /https?:\/\/[^\s"'<>]+/g;

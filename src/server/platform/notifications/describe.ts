@@ -1,19 +1,19 @@
-import { dayOf } from '../../../contract/lib/days';
+import { dayOf } from '#contract/lib/days.ts';
+import { unbrokenNumbers } from '#contract/lib/typography.ts';
 import {
   type NotificationEvent,
   NOTIFICATION_SUBJECTS,
   type NotificationSubject,
-} from '../../../contract/vocabulary/notifications';
-import { filledIn, type NotificationPlaceholder, placeholdersOf } from '../../../contract/vocabulary/settings';
-import { unbrokenNumbers } from '../../../contract/lib/typography';
-import type { SettingsNow } from '../settings/portalSettings';
-import type { Db } from '../database/database';
-import type { MailDraft } from '../mail/layout';
-import type { StoredNotification } from './notificationsRepository';
-import type { Caller } from '../identity/visibilityRepository';
-import { nameTexts } from '../texts/names';
-import { notificationTexts } from './notificationTexts';
-import type { EventDetails, Facts, NotificationRegistry, Subject } from './eventTypes';
+} from '#contract/vocabulary/notifications.ts';
+import { filledIn, type NotificationPlaceholder, placeholdersOf } from '#contract/vocabulary/settings.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { MailDraft } from '#platform/mail/layout.ts';
+import type { SettingsNow } from '#platform/settings/portalSettings.ts';
+import { nameTexts } from '#platform/texts/names.ts';
+import type { EventDetails, Facts, NotificationRegistry, Subject } from './eventTypes.ts';
+import type { StoredNotification } from './notificationsRepository.ts';
+import { notificationTexts } from './notificationTexts.ts';
 
 /** The text of a notification and its link. */
 export interface Description {

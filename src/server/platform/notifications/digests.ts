@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '../../../contract/lib/days';
-import { addJobs } from '../jobs/jobsRepository';
-import { listDigestReaders } from './notificationsRepository';
-import type { Services } from '../services';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { addJobs } from '#platform/jobs/jobsRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { listDigestReaders } from './notificationsRepository.ts';
 
 /** Name of the digest queue. Its payload is `{user, mail}`. */
 export const DIGEST = 'digest';

@@ -1,8 +1,8 @@
-import type { Db } from '../database/database';
-import type { Caller } from '../identity/visibilityRepository';
-import { type MailBlock, type MailDraft, unlinked } from '../mail/layout';
-import type { EventMail, Facts, Subject, Told } from './eventTypes';
-import { notificationTexts } from './notificationTexts';
+import type { Db } from '#platform/database/database.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { type MailBlock, type MailDraft, unlinked } from '#platform/mail/layout.ts';
+import type { EventMail, Facts, Subject, Told } from './eventTypes.ts';
+import { notificationTexts } from './notificationTexts.ts';
 
 /** Number of characters of a text that a mail quotes. */
 const EXCERPT = 300;

@@ -1,10 +1,10 @@
-import type { NotificationEvent, NotificationSubject } from '../../../contract/vocabulary/notifications';
-import { paths } from '../../../contract/paths';
-import type { Db } from '../database/database';
-import type { NotificationData } from '../database/tables/notifications';
-import type { MailDraft } from '../mail/layout';
-import type { StoredNotification } from './notificationsRepository';
-import type { Caller } from '../identity/visibilityRepository';
+import { paths } from '#contract/paths.ts';
+import type { NotificationEvent, NotificationSubject } from '#contract/vocabulary/notifications.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { NotificationData } from '#platform/database/tables/notifications.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { MailDraft } from '#platform/mail/layout.ts';
+import type { StoredNotification } from './notificationsRepository.ts';
 
 /** The subject of a notification as its reader may see it. A kind of subject may have more fields. */
 export interface Subject {

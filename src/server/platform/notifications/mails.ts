@@ -1,20 +1,20 @@
-import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
-import { paths } from '../../../contract/paths';
-import type { Config } from '../../config';
-import type { Db } from '../database/database';
-import { composeMail, type MailDraft, type MailLink, uncallable } from '../mail/layout';
-import { queueMail } from '../mail/mailQueueRepository';
+import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '#platform/database/database.ts';
+import { composeMail, type MailDraft, type MailLink, uncallable } from '#platform/mail/layout.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import type { Services } from '#platform/services.ts';
+import type { Config } from '#server/config.ts';
+import { type Description, describeNotifications } from './describe.ts';
+import type { EventType } from './eventTypes.ts';
 import {
   findNotificationReader,
   type StoredNotification,
   type NotificationReader,
   takeUnmailed,
-} from './notificationsRepository';
-import type { Services } from '../services';
-import { notificationTexts } from './notificationTexts';
-import { type Description, describeNotifications } from './describe';
-import type { EventType } from './eventTypes';
-import { type MailKind, unsubscribeToken } from './unsubscribe';
+} from './notificationsRepository.ts';
+import { notificationTexts } from './notificationTexts.ts';
+import { type MailKind, unsubscribeToken } from './unsubscribe.ts';
 
 /** Dependencies of notification mails. */
 export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'notificationRegistry'> & {

@@ -1,4 +1,4 @@
-import { plural } from '../texts/plural';
+import { plural } from '#platform/texts/plural.ts';
 
 /** Common texts of notifications in the bell and in mails. The sentences are in the texts of their subjects. */
 export const notificationTexts = {

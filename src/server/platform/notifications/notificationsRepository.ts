@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAY, MINUTE } from '../../../contract/lib/durations';
-import type {
-  NotificationEvent,
-  NotificationMail,
-  NotificationSubject,
-} from '../../../contract/vocabulary/notifications';
-import type { Db } from '../database/database';
-import type { NotificationData } from '../database/tables/notifications';
-import type { Slice } from '../http/lists';
-import { personName } from '../database/sqlColumns';
-import { userColumns, userOf } from '../identity/usersRepository';
-import type { Caller } from '../identity/visibilityRepository';
+import { DAY, MINUTE } from '#contract/lib/durations.ts';
+import type { NotificationEvent, NotificationMail, NotificationSubject } from '#contract/vocabulary/notifications.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
+import type { NotificationData } from '#platform/database/tables/notifications.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import { userColumns, userOf } from '#platform/identity/usersRepository.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
 
 /** Minutes within which events are combined in one notification. */
 const TOGETHER_MINUTES = 60;

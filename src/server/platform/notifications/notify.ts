@@ -2,11 +2,11 @@ import {
   type NotificationEvent,
   notificationRule,
   type NotificationSubject,
-} from '../../../contract/vocabulary/notifications';
-import type { Db } from '../database/database';
-import type { NotificationData } from '../database/tables/notifications';
-import { addJobs } from '../jobs/jobsRepository';
-import { joinNotifications, type Recipients, writeNotifications } from './notificationsRepository';
+} from '#contract/vocabulary/notifications.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { NotificationData } from '#platform/database/tables/notifications.ts';
+import { addJobs } from '#platform/jobs/jobsRepository.ts';
+import { joinNotifications, type Recipients, writeNotifications } from './notificationsRepository.ts';
 
 /** Queue of immediate notification mails. Its payload is `{user}`. The name is stored in `jobs`. */
 export const NOTIFICATION_MAIL = 'notificationMail';

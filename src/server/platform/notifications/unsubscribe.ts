@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../../contract/vocabulary/notifications';
-import type { KeyFor } from '../identity/secretKey';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import type { KeyFor } from '#platform/identity/secretKey.ts';
 
 /**
  * Kinds of mails with one-click unsubscribe: mails about one event, digests, and invitations, which are sent to people

@@ -1,8 +1,8 @@
-import { destination, pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Config } from '../../config';
-import { requestContext } from './requestContext';
-import { readableOutput } from './readableLog';
+import { destination, pino, type Logger, type LoggerOptions } from 'pino';
+import type { Config } from '#server/config.ts';
+import { readableOutput } from './readableLog.ts';
+import { requestContext } from './requestContext.ts';
 
 const SECRETS = [
   'password',

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
-import type { Semaphore } from '../runtime/semaphore';
+import type { Semaphore } from '#platform/runtime/semaphore.ts';
 
 /** Quantiles cover the last minutes, because older waits say nothing about the current state. */
 const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };

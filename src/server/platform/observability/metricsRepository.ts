@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import type { StoredMetrics } from './metrics';
-import { MAIL } from '../mail/mailQueueRepository';
+import type { Db } from '#platform/database/database.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import type { StoredMetrics } from './metrics.ts';
 
 /** Minutes after which a due job counts as late. */
 export const LATE_AFTER = 5;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics';
+import type { Metrics } from './metrics.ts';
 
 /** Milliseconds, enough for a client that only sends a request line. */
 const REQUEST_TIMEOUT = 10_000;

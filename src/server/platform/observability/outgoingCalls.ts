@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Meters } from './metrics';
+import type { Meters } from './metrics.ts';
 
 /** The diagnostics of a request made by Node's `fetch`. */
 interface ChannelMessage {

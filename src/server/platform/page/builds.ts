@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Build } from '../../../contract/masking/supportRecord';
+import type { Build } from '#contract/masking/supportRecord.ts';
 
 /**
  * The layout of `dist`: each build has its own folder in `builds`, with `client`, `server`, `pages.json` and, once it

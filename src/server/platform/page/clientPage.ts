@@ -1,13 +1,13 @@
-import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints/endpoints';
-import { groupedPhone } from '../../../contract/lib/phones';
-import { LINKED_PAGES } from '../../../contract/pages';
-import { PORTAL_NAME } from '../../../contract/paths';
-import type { RuntimeConfig } from '../../../contract/lib/runtimeConfig';
-import type { Config } from '../../config';
-import type { SettingsNow } from '../settings/portalSettings';
-import { refusals } from '../texts/refusals';
-import type { PageHead } from './pageHead';
-import type { Services } from '../services';
+import { API_BASE, GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
+import { groupedPhone } from '#contract/lib/phones.ts';
+import type { RuntimeConfig } from '#contract/lib/runtimeConfig.ts';
+import { LINKED_PAGES } from '#contract/pages.ts';
+import { PORTAL_NAME } from '#contract/paths.ts';
+import type { Services } from '#platform/services.ts';
+import type { SettingsNow } from '#platform/settings/portalSettings.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import type { Config } from '#server/config.ts';
+import type { PageHead } from './pageHead.ts';
 
 /** Timeout in milliseconds. A page is sent with the previous settings rather than late. */
 const PATIENCE = 800;

@@ -1,8 +1,8 @@
-import { PUBLIC_PAGES } from '../../../contract/pages';
-import { documentTitle, PORTAL_NAME } from '../../../contract/paths';
-import { pathOnly } from '../observability/logging';
-import type { Config } from '../../config';
-import { refusals } from '../texts/refusals';
+import { PUBLIC_PAGES } from '#contract/pages.ts';
+import { documentTitle, PORTAL_NAME } from '#contract/paths.ts';
+import { pathOnly } from '#platform/observability/logging.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import type { Config } from '#server/config.ts';
 
 /** The metadata of a page, available before any script runs. */
 export interface PageHead {

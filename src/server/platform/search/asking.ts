@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { createQueryCache } from '../database/createQueryCache';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /**
  * Words and phrases by which people only ask, such as "hledáme někoho". Operators maintain them. Case, diacritics and

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Circle } from '../http/lists';
-import type { Condition } from './searchParts';
+import type { Circle } from '#platform/http/lists.ts';
+import type { Condition } from './searchParts.ts';
 
 /** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.195;

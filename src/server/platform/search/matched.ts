@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { IdName } from '../../../contract/wire/common';
-import type { Matched, WithMatched } from '../../../contract/wire/matched';
-import { markQuery, type Term } from './searchTerms';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Matched, WithMatched } from '#contract/wire/matched.ts';
+import { markQuery, type Term } from './searchTerms.ts';
 
 /** How the rows of a search were found; the same for all searchable tables. */
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { readNeeds } from './needs';
-import { conditionsOfWays, type Reading } from './searchPages';
-import { expectEach } from './searchCounts';
+import type { Db } from '#platform/database/database.ts';
+import { readNeeds } from './needs.ts';
+import { expectEach } from './searchCounts.ts';
+import { conditionsOfWays, type Reading } from './searchPages.ts';
 import {
   all,
   both,
@@ -12,8 +12,8 @@ import {
   orderColumns,
   ordering,
   type SearchableTable,
-} from './searchParts';
-import { termQuery, type Term } from './searchTerms';
+} from './searchParts.ts';
+import { termQuery, type Term } from './searchTerms.ts';
 
 /* Rows that match only some words of a search, which follow those that match all of them. */
 

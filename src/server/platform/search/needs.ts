@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { NEED_CONFIDENT } from '../../../contract/limits/limits';
-import type { IdName } from '../../../contract/wire/common';
-import type { Need } from '../../../contract/wire/needs';
-import { createQueryCache } from '../database/createQueryCache';
-import type { Db } from '../database/database';
-import { readAskingPhrases } from './asking';
-import { confidencesOf, isOutsideIt, likelihoodOfIt, type NeedsTable, scoreNeeds, shippedTable } from './needsTable';
-import { readPhrases } from './spelling';
-import type { SearchableTable } from './searchParts';
-import { phrasesQuery } from './searchTerms';
-import { readWords, readWordsOfEach } from './words';
+import { NEED_CONFIDENT } from '#contract/limits/limits.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Need } from '#contract/wire/needs.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readAskingPhrases } from './asking.ts';
+import { confidencesOf, isOutsideIt, likelihoodOfIt, type NeedsTable, scoreNeeds, shippedTable } from './needsTable.ts';
+import type { SearchableTable } from './searchParts.ts';
+import { phrasesQuery } from './searchTerms.ts';
+import { readPhrases } from './spelling.ts';
+import { readWords, readWordsOfEach } from './words.ts';
 
 /**
  * The categories that a sentence asks for: by the table of words, by names of categories and technologies of the portal

@@ -1,5 +1,5 @@
 import needs from './needs.json';
-import type { TypedWord } from './words';
+import type { TypedWord } from './words.ts';
 
 /**
  * Which words ask for which category: how many examples of each category contain a word or a pair of words. Built by

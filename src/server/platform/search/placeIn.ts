@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type RegionCode, REGIONS } from '../../../contract/vocabulary/territories';
-import { TOWNS } from '../../../contract/vocabulary/towns';
-import { createQueryCache } from '../database/createQueryCache';
-import type { Db } from '../database/database';
-import { placeOf } from '../geo/places';
+import { type RegionCode, REGIONS } from '#contract/vocabulary/territories.ts';
+import { TOWNS } from '#contract/vocabulary/towns.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeOf } from '#platform/geo/places.ts';
 
 /** Words before a place: where something is to be done, and where somebody comes from. */
 const WHERE = new Set(['v', 've', 'na']);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Db } from '../database/database';
-import { FEW, readNearest, readNeededTerms } from './nearest';
-import { countAll, expectEach, type Expected, isSmall } from './searchCounts';
+import type { Db } from '#platform/database/database.ts';
+import { FEW, readNearest, readNeededTerms } from './nearest.ts';
+import { countAll, expectEach, type Expected, isSmall } from './searchCounts.ts';
 import {
   type Level,
   type Levels,
@@ -13,10 +13,10 @@ import {
   readList,
   type Walk,
   conditionsOfWays,
-} from './searchPages';
-import { all, both, type Condition, item, keyOf, meets, type Order, type SearchableTable } from './searchParts';
-import { levelsQuery, MATCH_LEVELS, readTerms, type Term, wordTerms } from './searchTerms';
-import { readWords } from './words';
+} from './searchPages.ts';
+import { all, both, type Condition, item, keyOf, meets, type Order, type SearchableTable } from './searchParts.ts';
+import { levelsQuery, MATCH_LEVELS, readTerms, type Term, wordTerms } from './searchTerms.ts';
+import { readWords } from './words.ts';
 
 /**
  * Full-text search in any table with the columns `id`, `sort_key`, `name_search` and `words`: by words and conditions,

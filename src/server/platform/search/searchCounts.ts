@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { createQueryCache } from '../database/createQueryCache';
-import { all, both, type Condition, keyOf, meets, type SearchableTable } from './searchParts';
-import { levelsQuery, readTerms, type Term } from './searchTerms';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { all, both, type Condition, keyOf, meets, type SearchableTable } from './searchParts.ts';
+import { levelsQuery, readTerms, type Term } from './searchTerms.ts';
 
 /** The number of rows of a search: estimated by the planner, estimated from a sample, or counted. */
 

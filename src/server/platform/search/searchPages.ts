@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Db } from '../database/database';
-import { createQueryCache } from '../database/createQueryCache';
-import { countRows, ESTIMATE_TTL, expect, expectEach, type Expected, isSmall } from './searchCounts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { countRows, ESTIMATE_TTL, expect, expectEach, type Expected, isSmall } from './searchCounts.ts';
 import {
   all,
   both,
@@ -13,8 +13,8 @@ import {
   orderColumns,
   ordering,
   SEARCHABLE,
-} from './searchParts';
-import type { Term } from './searchTerms';
+} from './searchParts.ts';
+import type { Term } from './searchTerms.ts';
 
 /* How a page of a search is read: from all matches, from a list in its order, or level by level. */
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Db } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Db } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 /** Parts of search statements; the row is always named `item`. */
 

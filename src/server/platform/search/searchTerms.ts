@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { createQueryCache } from '../database/createQueryCache';
-import { type Lexeme, OPEN_STEM_FROM, type Phrase, readPhrases } from './spelling';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Lexeme, OPEN_STEM_FROM, type Phrase, readPhrases } from './spelling.ts';
 
 /**
  * Where a row matches a word of a query, the best level first. Each level includes the previous ones and adds a way to

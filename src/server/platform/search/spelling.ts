@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { createQueryCache } from '../database/createQueryCache';
-import { readAskingPhrases } from './asking';
-import { SEARCHABLE } from './searchParts';
-import { readWords, type TypedWord } from './words';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readAskingPhrases } from './asking.ts';
+import { SEARCHABLE } from './searchParts.ts';
+import { readWords, type TypedWord } from './words.ts';
 
 /** Maximum number of words of a query; the rest is cut, because every word costs index look-ups. */
 export const MAX_WORDS = 8;

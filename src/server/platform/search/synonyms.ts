@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /**
  * Synonyms: words and phrases with the same meaning. Each phrase has one meaning. Case, diacritics and endings are

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { withPlainRegNumbers } from '../../../contract/rules/regNumber';
-import { createQueryCache } from '../database/createQueryCache';
-import { readAskingPhrases } from './asking';
-import { formAt } from './legalForm';
+import { withPlainRegNumbers } from '#contract/rules/regNumber.ts';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readAskingPhrases } from './asking.ts';
+import { formAt } from './legalForm.ts';
 
 /** Words of a text that are read; the rest is cut. A sentence of the maximum length rarely has more. */
 const MAX_READ = 60;

@@ -1,11 +1,11 @@
-import type { PlanPrices } from '../../../contract/lib/runtimeConfig';
-import type { SettingValue } from '../../../contract/rules/settings';
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../../contract/vocabulary/notifications';
-import { eventOfKey, notificationTextKey, type SettingKey } from '../../../contract/vocabulary/settings';
-import type { Config } from '../../config';
-import type { Db } from '../database/database';
-import { watchTables, writeTrackerOf } from '../database/writeTracker';
-import { listSettings } from './settingsRepository';
+import type { PlanPrices } from '#contract/lib/runtimeConfig.ts';
+import type { SettingValue } from '#contract/rules/settings.ts';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import { eventOfKey, notificationTextKey, type SettingKey } from '#contract/vocabulary/settings.ts';
+import type { Db } from '#platform/database/database.ts';
+import { watchTables, writeTrackerOf } from '#platform/database/writeTracker.ts';
+import type { Config } from '#server/config.ts';
+import { listSettings } from './settingsRepository.ts';
 
 /** The settings of the operator, with the defaults of the environment and of the portal. */
 export interface SettingsNow {

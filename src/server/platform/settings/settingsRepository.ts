@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SettingValue } from '../../../contract/rules/settings';
-import type { SettingKey } from '../../../contract/vocabulary/settings';
-import type { Db } from '../database/database';
-import { personName } from '../database/sqlColumns';
+import type { SettingValue } from '#contract/rules/settings.ts';
+import type { SettingKey } from '#contract/vocabulary/settings.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/sqlColumns.ts';
 
 /** A stored version of a setting with its author and time. */
 export interface StoredSetting {

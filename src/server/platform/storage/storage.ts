@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
-import type { Config } from '../../config';
-import { Failure, noRoomLeft, unavailable } from '../http/failures';
-import { fileTexts } from '../texts/files';
+import { Failure, noRoomLeft, unavailable } from '#platform/http/failures.ts';
+import { fileTexts } from '#platform/texts/files.ts';
+import type { Config } from '#server/config.ts';
 
 /** Bytes in memory, or the path of a temporary file with them. */
 export type Content = Buffer | string;

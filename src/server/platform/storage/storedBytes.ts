@@ -1,9 +1,9 @@
-import { HOUR } from '../../../contract/lib/durations';
-import type { Db } from '../database/database';
-import { Failure } from '../http/failures';
-import { findNoted, forgetLeftovers, listLeftovers, recordLeftovers } from './leftoversRepository';
-import type { Services } from '../services';
-import type { Content } from './storage';
+import { HOUR } from '#contract/lib/durations.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Failure } from '#platform/http/failures.ts';
+import type { Services } from '#platform/services.ts';
+import { findNoted, forgetLeftovers, listLeftovers, recordLeftovers } from './leftoversRepository.ts';
+import type { Content } from './storage.ts';
 
 /** Milliseconds after which an upload without a reference counts as abandoned, or its process as killed. */
 const UPLOAD_PATIENCE = HOUR;

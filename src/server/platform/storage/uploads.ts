@@ -4,14 +4,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { MINUTE } from '../../../contract/lib/durations';
-import { messages } from '../../../contract/rules/messages';
-import { invalid, tooLarge, unsupportedMediaType } from '../http/failures';
-import { extensionOf, fileNameOf, NAMELESS } from '../http/fileNames';
-import { contentFingerprint } from '../limits/writeOnce';
-import type { Services } from '../services';
-import { fileTexts } from '../texts/files';
-import { diskFailure } from './storage';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { messages } from '#contract/rules/messages.ts';
+import { invalid, tooLarge, unsupportedMediaType } from '#platform/http/failures.ts';
+import { extensionOf, fileNameOf, NAMELESS } from '#platform/http/fileNames.ts';
+import { contentFingerprint } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { fileTexts } from '#platform/texts/files.ts';
+import { diskFailure } from './storage.ts';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 

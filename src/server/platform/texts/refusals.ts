@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from './plural.ts';
 
 /** Error messages of requests that cannot be served. */
 export const refusals = {

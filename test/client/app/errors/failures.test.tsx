@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { readRecord } from '../../../../src/contract/masking/supportRecord';
-import { portalRoutes } from '../../../../src/client/app/router/routes';
-import type { Person } from '../../../support/client/builders';
-import { standInForDialogs } from '../../../support/client/media';
-import { renderRoute } from '../../../support/client/renderRoute';
-import { recordOf } from '../../../support/client/records';
-import { inPlayer } from '../../../support/client/replayed';
+import { portalRoutes } from '#app/router/routes.tsx';
+import { readRecord } from '#contract/masking/supportRecord.ts';
+import type { Person } from '#support/client/builders.ts';
+import { standInForDialogs } from '#support/client/media.ts';
+import { recordOf } from '#support/client/records.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
+import { inPlayer } from '#support/client/replayed.tsx';
 
 const mockFault = { isThere: true };
 jest.mock('../../../../src/client/features/user/login/ForgotScreen', () => ({

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { deviceChanged } from '../../../../src/client/app/slices/device';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { deviceChanged } from '#app/slices/device.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 it('a printed page shows its URL with the query string, and the date', async () => {
   const { store } = await renderRoute('/registration?role=klient');

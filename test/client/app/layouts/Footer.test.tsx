@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { Actor } from '../../../../src/contract/access/access';
-import { Footer } from '../../../../src/client/app/layouts/Footer';
-import { connectivity } from '../../../../src/client/shared/lib/connectivity';
-import { connectDevice } from '../../../../src/client/app/store/connectDevice';
-import { media } from '../../../../src/client/app/theme/media';
-import { PERSONS } from '../../../support/client/builders';
-import { matchOnly } from '../../../support/client/media';
-import { onceEnded, testStore } from '../../../support/client/testStore';
+import { Footer } from '#app/layouts/Footer.tsx';
+import { connectDevice } from '#app/store/connectDevice.ts';
+import { media } from '#app/theme/media.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { connectivity } from '#shared/lib/connectivity.ts';
+import { PERSONS } from '#support/client/builders.ts';
+import { matchOnly } from '#support/client/media.ts';
+import { onceEnded, testStore } from '#support/client/testStore.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

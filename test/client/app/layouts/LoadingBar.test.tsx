@@ -2,10 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { LoadingBar } from '../../../../src/client/app/layouts/LoadingBar';
-import { connectRouter } from '../../../../src/client/app/store/connectRouter';
-import { Skeleton } from '../../../../src/client/shared/ui/Skeleton';
-import { testStore } from '../../../support/client/testStore';
+import { LoadingBar } from '#app/layouts/LoadingBar.tsx';
+import { connectRouter } from '#app/store/connectRouter.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { testStore } from '#support/client/testStore.ts';
 
 const bar = () => document.querySelector('[data-on-way]');
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { buildUser } from '../../../support/client/builders';
-import { answerEverythingEmpty, api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { buildUser } from '#support/client/builders.ts';
+import { answerEverythingEmpty, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const sidebarOf = (container: HTMLElement) => container.querySelector('[data-sidebar]')?.getAttribute('data-sidebar');
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { media } from '../../../../src/client/app/theme/media';
-import { buildCategoryGroups } from '../../../support/client/builders';
-import { matchOnly, standInForDialogs } from '../../../support/client/media';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { media } from '#app/theme/media.ts';
+import { buildCategoryGroups } from '#support/client/builders.ts';
+import { matchOnly, standInForDialogs } from '#support/client/media.ts';
+import { answerEverythingEmpty, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 beforeEach(() => {
   matchOnly(media.drawer, media.collapsed);

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { CONTENT_ID } from '../../../../src/client/shared/lib/contentId';
-import { PageFocus } from '../../../../src/client/app/layouts/PageFocus';
+import { PageFocus } from '#app/layouts/PageFocus.tsx';
+import { CONTENT_ID } from '#shared/lib/contentId.ts';
 
 /** A page that shows its heading when the test calls `arrive`. */
 let arrive: () => void;

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Component, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { RetryBoundary } from '../../../../src/client/app/layouts/RetryBoundary';
-import { buildSoftware } from '../../../support/client/builders';
-import { answerAround, answerEverythingEmpty, api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { RetryBoundary } from '#app/layouts/RetryBoundary.tsx';
+import { buildSoftware } from '#support/client/builders.ts';
+import { answerAround, answerEverythingEmpty, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 // React logs every error that a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));

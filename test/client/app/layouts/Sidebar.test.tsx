@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { foldedGroups, menuOf } from '../../../../src/client/app/layouts/sidebarMenu';
-import { PERSONS, memberOf, type Person } from '../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { foldedGroups, menuOf } from '#app/layouts/sidebarMenu.ts';
+import { PERSONS, memberOf, type Person } from '#support/client/builders.ts';
+import { answerEverythingEmpty, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 beforeEach(answerEverythingEmpty);
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { ToastHost } from '../../../../src/client/app/layouts/ToastHost';
-import { toastShown } from '../../../../src/client/app/slices/toasts';
-import { testStore } from '../../../support/client/testStore';
+import { ToastHost } from '#app/layouts/ToastHost.tsx';
+import { toastShown } from '#app/slices/toasts.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
-import { tokenReceived, userApi } from '../../../../src/client/features/user/userSlice';
-import { buildUser } from '../../../support/client/builders';
-import { testStore } from '../../../support/client/testStore';
+import { tokenReceived, userApi } from '#features/user/userSlice.ts';
+import { buildUser } from '#support/client/builders.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const { updateSelf } = userApi.endpoints;
 

@@ -1,11 +1,11 @@
-import { nextTask } from '../../../../src/client/shared/lib/nextTask';
-import { pathRemembered, sessionEnded } from '../../../../src/client/features/user/userSlice';
-import { locationChanged } from '../../../../src/client/app/slices/router';
-import { logOut, selectActor, userApi } from '../../../../src/client/features/user/userSlice';
-import { buildUser } from '../../../support/client/builders';
-import { api, refuse, serve } from '../../../support/client/network';
-import { testStore, TOKEN } from '../../../support/client/testStore';
-import { until } from '../../../support/waiting';
+import { locationChanged } from '#app/slices/router.ts';
+import { pathRemembered, sessionEnded } from '#features/user/userSlice.ts';
+import { logOut, selectActor, userApi } from '#features/user/userSlice.ts';
+import { nextTask } from '#shared/lib/nextTask.ts';
+import { buildUser } from '#support/client/builders.ts';
+import { api, refuse, serve } from '#support/client/network.ts';
+import { testStore, TOKEN } from '#support/client/testStore.ts';
+import { until } from '#support/waiting.ts';
 
 const { login, getSelf, updateSelf } = userApi.endpoints;
 /** The response to the only request. */

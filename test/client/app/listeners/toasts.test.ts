@@ -1,14 +1,14 @@
-import { accountsApi } from '../../../../src/client/features/user/accountsApi';
-import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
-import { toastClosed } from '../../../../src/client/app/slices/toasts';
-import { fetchMailsFile } from '../../../../src/client/features/admin/adminApi';
-import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
-import { tagsApi } from '../../../../src/client/features/tags/tagsApi';
-import { userApi } from '../../../../src/client/features/user/userSlice';
-import { buildProject, buildUser } from '../../../support/client/builders';
-import { api, refuse } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
-import { until } from '../../../support/waiting';
+import { toastClosed } from '#app/slices/toasts.ts';
+import { fetchMailsFile } from '#features/admin/adminApi.ts';
+import { companiesApi } from '#features/companies/companiesApi.ts';
+import { projectsApi } from '#features/projects/projectsApi.ts';
+import { tagsApi } from '#features/tags/tagsApi.ts';
+import { accountsApi } from '#features/user/accountsApi.ts';
+import { userApi } from '#features/user/userSlice.ts';
+import { buildProject, buildUser } from '#support/client/builders.ts';
+import { api, refuse } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
+import { until } from '#support/waiting.ts';
 
 const { createProject, listProjects } = projectsApi.endpoints;
 const { lookUpCompany } = companiesApi.endpoints;

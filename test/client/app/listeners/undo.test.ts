@@ -1,9 +1,9 @@
-import { softwareApi } from '../../../../src/client/features/software/softwareApi';
-import { errors } from '../../../../src/client/shared/texts/errors';
-import { undoRequested } from '../../../../src/client/app/slices/toasts';
-import { buildSoftware } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
+import { undoRequested } from '#app/slices/toasts.ts';
+import { softwareApi } from '#features/software/softwareApi.ts';
+import { errors } from '#shared/texts/errors.ts';
+import { buildSoftware } from '#support/client/builders.ts';
+import { api } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const deleting = (id: number) => softwareApi.endpoints.deleteSoftware.initiate({ id });
 /** Waits until the toasts change; the timeout of the test limits the wait. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pathRemembered, sessionEnded } from '../../../../src/client/features/user/userSlice';
-import { answerEverythingEmpty } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { pathRemembered, sessionEnded } from '#features/user/userSlice.ts';
+import { answerEverythingEmpty } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 beforeEach(answerEverythingEmpty);
 

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router-dom';
-import { fetchPage, rowOf } from '../../../../src/client/app/router/fetchPage';
-import { portalRoutes } from '../../../../src/client/app/router/routes';
-import { routeTable } from '../../../../src/client/app/router/routeTable';
-import { selectActor, userApi } from '../../../../src/client/features/user/userSlice';
-import { buildUser } from '../../../support/client/builders';
-import { serve } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
+import { fetchPage, rowOf } from '#app/router/fetchPage.ts';
+import { portalRoutes } from '#app/router/routes.tsx';
+import { routeTable } from '#app/router/routeTable.ts';
+import { selectActor, userApi } from '#features/user/userSlice.ts';
+import { buildUser } from '#support/client/builders.ts';
+import { serve } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 /** Maps each screen to one page that shows it. */
 const screens = [...new Map(routeTable.toReversed().map(({ screen, name }) => [screen, name]))];

@@ -1,7 +1,7 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
-import type { MaybeActor } from '../../../../src/contract/access/access';
-import { decide, type Decision } from '../../../../src/client/app/router/decide';
-import { redirects, routeTable } from '../../../../src/client/app/router/routeTable';
+import { decide, type Decision } from '#app/router/decide.ts';
+import { redirects, routeTable } from '#app/router/routeTable.ts';
+import type { MaybeActor } from '#contract/access/access.ts';
 
 /** Every role with every plan; the plan of suppliers and consultants unlocks nothing. */
 const people = {

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router-dom';
-import { sectionItemPath, sectionPath } from '../../../../src/contract/adminPaths';
-import { PUBLIC_PAGES } from '../../../../src/contract/pages';
-import { paths } from '../../../../src/contract/paths';
-import { ADMIN_SECTIONS } from '../../../../src/contract/vocabulary/operators';
-import { LAW_DOCUMENTS } from '../../../../src/contract/vocabulary/law';
-import { decide } from '../../../../src/client/app/router/decide';
-import { routeTable } from '../../../../src/client/app/router/routeTable';
+import { decide } from '#app/router/decide.ts';
+import { routeTable } from '#app/router/routeTable.ts';
+import { sectionItemPath, sectionPath } from '#contract/adminPaths.ts';
+import { PUBLIC_PAGES } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
+import { LAW_DOCUMENTS } from '#contract/vocabulary/law.ts';
+import { ADMIN_SECTIONS } from '#contract/vocabulary/operators.ts';
 
 const routes = routeTable.map((row) => ({ path: row.path, handle: row }));
 

@@ -1,4 +1,4 @@
-import { schedulePrefetch } from '../../../../src/client/app/router/watchLinks';
+import { schedulePrefetch } from '#app/router/watchLinks.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { familyOf } from '../../../../src/client/app/router/watchLinks';
-import { routeTable } from '../../../../src/client/app/router/routeTable';
-import { timing } from '../../../../src/client/app/theme/timing';
-import { answerEverythingEmpty, grantsService } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { routeTable } from '#app/router/routeTable.ts';
+import { familyOf } from '#app/router/watchLinks.ts';
+import { timing } from '#app/theme/timing.ts';
+import { answerEverythingEmpty, grantsService } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 beforeEach(answerEverythingEmpty);
 afterEach(() => jest.restoreAllMocks());

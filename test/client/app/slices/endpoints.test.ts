@@ -1,11 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import '../../../../src/client/app/store/everyArea';
-import { portalApi } from '../../../../src/client/shared/api/portalApi';
-import type { AppStore } from '../../../../src/client/app/store/makeStore';
-import type { RootState } from '../../../../src/client/app/store/rootReducer';
-import { toastClosed } from '../../../../src/client/app/slices/toasts';
-import { API } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
+import '#app/store/everyArea.ts';
+import { toastClosed } from '#app/slices/toasts.ts';
+import type { AppStore } from '#app/store/makeStore.ts';
+import type { RootState } from '#app/store/rootReducer.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { API } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 /*
  * The table of all endpoints is the snapshot: what each one sends, the toast, and the queries that are refetched after

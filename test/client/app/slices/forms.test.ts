@@ -1,7 +1,7 @@
-import { formChanged, formLeft, selectForm } from '../../../../src/client/app/slices/forms';
-import type { ShownForm } from '../../../../src/client/app/slices/forms';
-import { sessionEnded } from '../../../../src/client/features/user/userSlice';
-import { testStore } from '../../../support/client/testStore';
+import { formChanged, formLeft, selectForm } from '#app/slices/forms.ts';
+import type { ShownForm } from '#app/slices/forms.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const form = (values: object): ShownForm => ({
   values,

@@ -1,7 +1,7 @@
-import { screenState } from '../../../../src/client/app/slices/screen';
-import { locationChanged } from '../../../../src/client/app/slices/router';
-import { sessionEnded } from '../../../../src/client/features/user/userSlice';
-import { testStore } from '../../../support/client/testStore';
+import { locationChanged } from '#app/slices/router.ts';
+import { screenState } from '#app/slices/screen.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const openPicker = screenState('categories/picker', false);
 const editedFile = screenState<number | null>('files/edited', null);

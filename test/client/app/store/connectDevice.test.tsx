@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
-import { selectDevice } from '../../../../src/client/app/slices/device';
-import { recordOpened } from '../../../../src/client/features/support/supportApi';
-import { connectDevice } from '../../../../src/client/app/store/connectDevice';
-import { matchOnly } from '../../../support/client/media';
-import { onceEnded, testStore } from '../../../support/client/testStore';
+import { selectDevice } from '#app/slices/device.ts';
+import { connectDevice } from '#app/store/connectDevice.ts';
+import { recordOpened } from '#features/support/supportApi.ts';
+import { matchOnly } from '#support/client/media.ts';
+import { onceEnded, testStore } from '#support/client/testStore.ts';
 
 const SPOKEN = { subscribe: () => () => undefined, isWaiting: () => false };
 

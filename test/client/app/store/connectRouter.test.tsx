@@ -1,13 +1,13 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { locationChanged } from '../../../../src/client/app/slices/router';
-import { sessionEnded } from '../../../../src/client/features/user/userSlice';
-import { connectRouter } from '../../../../src/client/app/store/connectRouter';
-import { connectTabs } from '../../../../src/client/app/store/connectTabs';
-import { STORAGE_KEY } from '../../../../src/client/app/store/areaStorage';
-import { startPersistence } from '../../../../src/client/app/store/persistence';
-import { buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { testStore, TOKEN } from '../../../support/client/testStore';
+import { locationChanged } from '#app/slices/router.ts';
+import { STORAGE_KEY } from '#app/store/areaStorage.ts';
+import { connectRouter } from '#app/store/connectRouter.ts';
+import { connectTabs } from '#app/store/connectTabs.ts';
+import { startPersistence } from '#app/store/persistence.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { buildUser } from '#support/client/builders.ts';
+import { api } from '#support/client/network.ts';
+import { testStore, TOKEN } from '#support/client/testStore.ts';
 
 const routes = [{ path: '*', element: null }];
 

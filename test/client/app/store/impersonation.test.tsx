@@ -1,15 +1,15 @@
-import { canChangeSoftware, canDecide, canManageMembers } from '../../../../src/contract/access/companyAccess';
-import { consentLearned, selectActor, userApi } from '../../../../src/client/features/user/userSlice';
-import { STORAGE_KEY } from '../../../../src/client/app/store/areaStorage';
-import { enterImpersonation, leaveImpersonation } from '../../../../src/client/app/store/impersonation';
-import { connectTabs } from '../../../../src/client/app/store/connectTabs';
-import { startPersistence } from '../../../../src/client/app/store/persistence';
-import { rememberedOf } from '../../../../src/client/app/store/remembered';
-import { draftSaved } from '../../../../src/client/app/slices/drafts';
-import { buildUser, memberOf, PERSONS } from '../../../support/client/builders';
-import { serve } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
-import { until } from '../../../support/waiting';
+import { draftSaved } from '#app/slices/drafts.ts';
+import { STORAGE_KEY } from '#app/store/areaStorage.ts';
+import { connectTabs } from '#app/store/connectTabs.ts';
+import { enterImpersonation, leaveImpersonation } from '#app/store/impersonation.ts';
+import { startPersistence } from '#app/store/persistence.ts';
+import { rememberedOf } from '#app/store/remembered.ts';
+import { canChangeSoftware, canDecide, canManageMembers } from '#contract/access/companyAccess.ts';
+import { consentLearned, selectActor, userApi } from '#features/user/userSlice.ts';
+import { buildUser, memberOf, PERSONS } from '#support/client/builders.ts';
+import { serve } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
+import { until } from '#support/waiting.ts';
 
 const begun = {
   token: 'impersonation-abc',

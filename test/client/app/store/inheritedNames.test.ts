@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { errorsCleared, errorsStored, fieldErrorCleared } from '../../../../src/client/app/slices/errors';
-import { draftDropped, draftSaved } from '../../../../src/client/app/slices/drafts';
-import { uploadEnded, uploadProgressed } from '../../../../src/client/shared/api/upload';
-import { uploadBegun } from '../../../../src/client/features/files/filesSlice';
-import { waitEnded, waitStarted, waitUpdated } from '../../../../src/client/app/slices/waits';
-import { rootReducer, type RootState } from '../../../../src/client/app/store/rootReducer';
+import { draftDropped, draftSaved } from '#app/slices/drafts.ts';
+import { errorsCleared, errorsStored, fieldErrorCleared } from '#app/slices/errors.ts';
+import { waitEnded, waitStarted, waitUpdated } from '#app/slices/waits.ts';
+import { rootReducer, type RootState } from '#app/store/rootReducer.ts';
+import { uploadBegun } from '#features/files/filesSlice.ts';
+import { uploadEnded, uploadProgressed } from '#shared/api/upload.ts';
 
 const NAME = '__proto__';
 

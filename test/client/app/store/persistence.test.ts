@@ -1,23 +1,18 @@
 import { FLUSH } from 'redux-persist';
-import { draftDropped, draftSaved } from '../../../../src/client/app/slices/drafts';
-import {
-  pathRemembered,
-  selectActor,
-  sessionEnded,
-  tokenReceived,
-} from '../../../../src/client/features/user/userSlice';
-import { appearanceChosen, sidebarCollapsed } from '../../../../src/client/app/slices/layout';
-import { columnsChosen, densityChosen } from '../../../../src/client/app/slices/preferences';
-import { searched } from '../../../../src/client/app/slices/searchObject';
-import type { AppStore } from '../../../../src/client/app/store/makeStore';
-import { STORAGE_KEY, STORAGE_KEYS } from '../../../../src/client/app/store/areaStorage';
-import { connectTabs } from '../../../../src/client/app/store/connectTabs';
-import { startPersistence } from '../../../../src/client/app/store/persistence';
-import { rememberedOf } from '../../../../src/client/app/store/remembered';
-import { buildUser } from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
-import { until } from '../../../support/waiting';
+import { draftDropped, draftSaved } from '#app/slices/drafts.ts';
+import { appearanceChosen, sidebarCollapsed } from '#app/slices/layout.ts';
+import { columnsChosen, densityChosen } from '#app/slices/preferences.ts';
+import { searched } from '#app/slices/searchObject.ts';
+import { STORAGE_KEY, STORAGE_KEYS } from '#app/store/areaStorage.ts';
+import { connectTabs } from '#app/store/connectTabs.ts';
+import type { AppStore } from '#app/store/makeStore.ts';
+import { startPersistence } from '#app/store/persistence.ts';
+import { rememberedOf } from '#app/store/remembered.ts';
+import { pathRemembered, selectActor, sessionEnded, tokenReceived } from '#features/user/userSlice.ts';
+import { buildUser } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
+import { until } from '#support/waiting.ts';
 
 /** An in-memory storage, which a test may fill or break. */
 class MemoryStorage implements Storage {

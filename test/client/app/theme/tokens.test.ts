@@ -1,5 +1,5 @@
-import { colourVariables, commonVariables, tokens } from '../../../../src/client/app/theme/tokens';
-import type { Colours, Scheme } from '../../../../src/client/app/theme/tokens';
+import { colourVariables, commonVariables, tokens } from '#app/theme/tokens.ts';
+import type { Colours, Scheme } from '#app/theme/tokens.ts';
 
 const SCHEMES: Scheme[] = ['light', 'dark'];
 

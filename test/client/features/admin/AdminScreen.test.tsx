@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import type { AdminOverview } from '../../../../src/contract/wire/adminOverview';
-import { serve } from '../../../support/client/network';
-import { media } from '../../../../src/client/app/theme/media';
-import { matchOnly, standInForDialogs } from '../../../support/client/media';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { media } from '#app/theme/media.ts';
+import type { AdminOverview } from '#contract/wire/adminOverview.ts';
+import { matchOnly, standInForDialogs } from '#support/client/media.ts';
+import { serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 beforeAll(standInForDialogs);
 

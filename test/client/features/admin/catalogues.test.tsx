@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CatalogueItemDetail } from '../../../../src/contract/wire/adminCatalogues';
-import { buildPage } from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { CatalogueItemDetail } from '#contract/wire/adminCatalogues.ts';
+import { buildPage } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const AT = '2026-11-20T08:00:00.000Z';
 const item = (given: Partial<CatalogueItemDetail> = {}): CatalogueItemDetail => ({

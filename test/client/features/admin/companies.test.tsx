@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { AdminCompanyDetail } from '../../../../src/contract/wire/adminCompanies';
-import { fill } from '../../../support/client/fill';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { AdminCompanyDetail } from '#contract/wire/adminCompanies.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const AT = '2026-11-20T08:00:00.000Z';
 const company = (given: Partial<AdminCompanyDetail> = {}): AdminCompanyDetail => ({

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdminPersonDetail } from '../../../../src/contract/wire/people';
-import { enterImpersonation } from '../../../../src/client/app/store/impersonation';
-import { buildPage } from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { enterImpersonation } from '#app/store/impersonation.ts';
+import type { AdminPersonDetail } from '#contract/wire/people.ts';
+import { buildPage } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 // Impersonation reloads the page, which a test cannot do.
 jest.mock('../../../../src/client/app/store/impersonation', () => ({

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
-import { SCHEDULES } from '../../../../src/contract/vocabulary/jobs';
-import { notificationTextKey, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
+import { SCHEDULES } from '#contract/vocabulary/jobs.ts';
+import { NOTIFICATION_EVENTS } from '#contract/vocabulary/notifications.ts';
+import { notificationTextKey, SETTING_KEYS } from '#contract/vocabulary/settings.ts';
 import type {
   PortalChange,
   PortalSetting,
   WatchedJob,
   WatchedMail,
   WatchedSchedule,
-} from '../../../../src/contract/wire/adminSystem';
-import type { ReceivedRecord } from '../../../../src/contract/wire/support';
-import { buildChange, buildFieldChange, buildPage } from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+} from '#contract/wire/adminSystem.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { buildChange, buildFieldChange, buildPage } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const AT = '2026-11-20T08:00:00.000Z';
 const mail = (more: Partial<WatchedMail> = {}): WatchedMail => ({

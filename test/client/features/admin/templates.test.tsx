@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AdminTemplate } from '../../../../src/contract/wire/tenders';
-import { fill } from '../../../support/client/fill';
-import { answerAround, api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { AdminTemplate } from '#contract/wire/tenders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerAround, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const template = (given: Partial<AdminTemplate> = {}): AdminTemplate => ({
   id: 4,

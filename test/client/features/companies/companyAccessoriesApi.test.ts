@@ -1,8 +1,8 @@
-import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
-import { changeCompanyAccessory } from '../../../../src/client/features/companies/companyAccessoriesApi';
-import { buildCompany } from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
+import { companiesApi } from '#features/companies/companiesApi.ts';
+import { changeCompanyAccessory } from '#features/companies/companyAccessoriesApi.ts';
+import { buildCompany } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const { getRegisterCompany } = companiesApi.endpoints;
 const network = { id: 2, name: 'Sítě' };

@@ -1,12 +1,12 @@
-import { fileRegistry } from '../../../../src/client/shared/api/blobRegistry';
-import { uploadProgressed } from '../../../../src/client/shared/api/upload';
-import { uploadBegun } from '../../../../src/client/features/files/filesSlice';
-import { filesApi } from '../../../../src/client/features/files/filesApi';
-import { sessionEnded } from '../../../../src/client/features/user/userSlice';
-import { buildFile } from '../../../support/client/builders';
-import { api, refuse, serve } from '../../../support/client/network';
-import { testStore, TOKEN } from '../../../support/client/testStore';
-import { until } from '../../../support/waiting';
+import { filesApi } from '#features/files/filesApi.ts';
+import { uploadBegun } from '#features/files/filesSlice.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { fileRegistry } from '#shared/api/blobRegistry.ts';
+import { uploadProgressed } from '#shared/api/upload.ts';
+import { buildFile } from '#support/client/builders.ts';
+import { api, refuse, serve } from '#support/client/network.ts';
+import { testStore, TOKEN } from '#support/client/testStore.ts';
+import { until } from '#support/waiting.ts';
 
 const of = { owner: 'companies', id: 7 } as const;
 const { listFiles, uploadFile, updateFile, deleteFile } = filesApi.endpoints;

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { uploadProgressed } from '../../../../src/client/shared/api/upload';
-import { FileList } from '../../../../src/client/features/files/shared/FileList';
-import { Gallery } from '../../../../src/client/features/files/shared/Gallery';
-import { buildFile } from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { recordOf } from '../../../support/client/records';
-import { inPlayer } from '../../../support/client/replayed';
-import { PlainTheme, renderWithStore } from '../../../support/client/renderWithStore';
+import { FileList } from '#features/files/shared/FileList.tsx';
+import { Gallery } from '#features/files/shared/Gallery.tsx';
+import { uploadProgressed } from '#shared/api/upload.ts';
+import { buildFile } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { recordOf } from '#support/client/records.ts';
+import { PlainTheme, renderWithStore } from '#support/client/renderWithStore.tsx';
+import { inPlayer } from '#support/client/replayed.tsx';
 
 const of = { owner: 'companies', id: 7 } as const;
 /** A file name that no pattern recognises as personal data. */

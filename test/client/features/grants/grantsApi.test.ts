@@ -1,10 +1,10 @@
-import { GRANTS_BASE } from '../../../../src/contract/endpoints/endpoints';
-import { grantsEndpoints, isSearchable } from '../../../../src/client/features/grants/grantsApi';
-import type { GrantSearch } from '../../../../src/client/features/grants/grantsSlice';
-import { buildGrant } from '../../../support/client/builders';
-import { grantsService } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
-import { until } from '../../../support/waiting';
+import { GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
+import { grantsEndpoints, isSearchable } from '#features/grants/grantsApi.ts';
+import type { GrantSearch } from '#features/grants/grantsSlice.ts';
+import { buildGrant } from '#support/client/builders.ts';
+import { grantsService } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
+import { until } from '#support/waiting.ts';
 
 const { searchGrants, listGrants, suggestGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
 

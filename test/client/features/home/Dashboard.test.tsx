@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import type { Overview } from '../../../../src/contract/wire/overview';
-import type { Person } from '../../../support/client/builders';
-import { api, grantsService, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
-import { buildOverview } from '../../../support/client/builders';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import type { Overview } from '#contract/wire/overview.ts';
+import type { Person } from '#support/client/builders.ts';
+import { buildOverview } from '#support/client/builders.ts';
+import { api, grantsService, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const AT = '2026-11-20T08:00:00Z';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { api, serve } from '../../../support/client/network';
-import { buildNeed, buildNeeds } from '../../../support/client/builders';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { buildNeed, buildNeeds } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const SENTENCE = 'potřebujeme zálohovat servery v Brně';
 const pathOf = (q: string) => `/co-potrebujete?q=${encodeURIComponent(q)}`;

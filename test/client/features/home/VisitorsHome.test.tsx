@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { PublicOverview } from '../../../../src/contract/wire/overview';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { PublicOverview } from '#contract/wire/overview.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const OVERVIEW: PublicOverview = {
   counts: { suppliers: 1200, consultants: 34, references: 1, technologies: 3, open_grants: 5 },

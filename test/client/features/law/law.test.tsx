@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildLawText, buildUser } from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { buildLawText, buildUser } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const spans = (words: string, more: object = {}) => ({ words, is_strong: false, href: null, ...more });
 

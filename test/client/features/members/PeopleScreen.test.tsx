@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { MemberRole } from '../../../../src/contract/vocabulary/members';
-import type { Invite } from '../../../../src/contract/wire/members';
-import { buildPage, memberOf } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { Invite } from '#contract/wire/members.ts';
+import { buildPage, memberOf } from '#support/client/builders.ts';
+import { api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const DAY = '2026-11-20T08:00:00Z';
 const INVITE: Invite = {

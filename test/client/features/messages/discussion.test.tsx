@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
-import type { Message, Unread } from '../../../../src/contract/wire/messages';
-import { Thread } from '../../../../src/client/features/messages/shared/Thread';
-import { timing } from '../../../../src/client/app/theme/timing';
-import * as build from '../../../support/client/builders';
-import { api, refuse, serve } from '../../../support/client/network';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { timing } from '#app/theme/timing.ts';
+import type { Message, Unread } from '#contract/wire/messages.ts';
+import { Thread } from '#features/messages/shared/Thread.tsx';
+import * as build from '#support/client/builders.ts';
+import { api, refuse, serve } from '#support/client/network.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 // The validation is a lazy chunk loaded with the first sent message.
-beforeAll(() => import('../../../../src/client/features/messages/shared/checkMessage'));
+beforeAll(() => import('#features/messages/shared/checkMessage.ts'));
 
 const thread = { ct_id: 1, object_id: 12 };
 const of = { thread_ct_id: 1, thread_object_id: 12 };

@@ -1,8 +1,8 @@
-import { messagesApi, reloadThread, threadOf } from '../../../../src/client/features/messages/messagesApi';
-import type { ThreadQuery } from '../../../../src/client/features/messages/messagesApi';
-import * as build from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
+import { messagesApi, reloadThread, threadOf } from '#features/messages/messagesApi.ts';
+import type { ThreadQuery } from '#features/messages/messagesApi.ts';
+import * as build from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const thread = { ct_id: 1, object_id: 12 };
 const roots = { thread, parent: null };

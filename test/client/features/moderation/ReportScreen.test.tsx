@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { answerEverythingEmpty, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const PATH = '/nahlasit/testimonials/41';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OwnModeration, OwnReport } from '../../../../src/contract/wire/moderation';
-import { buildPage } from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { buildOwnModeration } from '../../../support/client/moderationBuilders';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
+import { buildPage } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { buildOwnModeration } from '#support/client/moderationBuilders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const LIST = '/uzivatel/rozhodnuti';
 const answerOne = (given: Partial<OwnModeration> = {}) => serve('/moderations/7/', buildOwnModeration(given));

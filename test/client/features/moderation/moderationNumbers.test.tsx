@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { buildLawText } from '../../../support/client/builders';
-import { buildModerationNumbers } from '../../../support/client/moderationBuilders';
-import { serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { buildLawText } from '#support/client/builders.ts';
+import { buildModerationNumbers } from '#support/client/moderationBuilders.ts';
+import { serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const answer = (numbers: object) => serve('/moderation/numbers/', numbers);
 

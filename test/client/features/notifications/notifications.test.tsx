@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NotificationSettings } from '../../../../src/contract/wire/notifications';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { NotificationSettings } from '#contract/wire/notifications.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const SETTINGS: NotificationSettings = {
   settings: [

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CategoryGroup } from '../../../../src/contract/wire/catalogues';
-import * as build from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { answerAround, answerEverythingEmpty, api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { CategoryGroup } from '#contract/wire/catalogues.ts';
+import * as build from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerAround, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const project = (given: Parameters<typeof build.buildProject>[0] = {}) =>
   build.buildProject({ name: 'Intranet', categories: [1], category_obj: [{ id: 1, name: 'Bezpečnost' }], ...given });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { Reference } from '../../../../src/contract/wire/references';
-import * as build from '../../../support/client/builders';
-import { answerChoices, api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { Reference } from '#contract/wire/references.ts';
+import * as build from '#support/client/builders.ts';
+import { answerChoices, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const PENDING = { state: 'PENDING', decided_at: null, reason: null, is_asked: true } as const;
 const DECIDED = '2026-11-20T08:00:00Z';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as build from '../../../support/client/builders';
-import { answerAround, api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import * as build from '#support/client/builders.ts';
+import { answerAround, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 it('the list searches with suggestions and keeps the search in the URL', async () => {
   answerAround();

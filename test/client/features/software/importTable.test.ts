@@ -1,19 +1,9 @@
-import { csvFile, csvText } from '../../../../src/contract/lib/csv';
-import {
-  readAmountCell,
-  readCode,
-  readCountCell,
-  readDayCell,
-  readFlag,
-} from '../../../../src/client/features/software/import/cells';
-import { checkRows } from '../../../../src/client/features/software/import/checkRows';
-import {
-  fieldsGivenTwice,
-  guessMapping,
-  rememberMapping,
-} from '../../../../src/client/features/software/import/columns';
-import { readSheet } from '../../../../src/client/shared/sheets/readSheet';
-import { licenceTypes } from '../../../../src/contract/rules/softwareLabels';
+import { csvFile, csvText } from '#contract/lib/csv.ts';
+import { licenceTypes } from '#contract/rules/softwareLabels.ts';
+import { readAmountCell, readCode, readCountCell, readDayCell, readFlag } from '#features/software/import/cells.ts';
+import { checkRows } from '#features/software/import/checkRows.ts';
+import { fieldsGivenTwice, guessMapping, rememberMapping } from '#features/software/import/columns.ts';
+import { readSheet } from '#shared/sheets/readSheet.ts';
 
 const CATEGORIES = [
   { id: 1, name: 'Účetnictví' },

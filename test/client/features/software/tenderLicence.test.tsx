@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { TenderLicence } from '../../../../src/contract/wire/software';
-import * as build from '../../../support/client/builders';
-import { answerChoices, api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { TenderLicence } from '#contract/wire/software.ts';
+import * as build from '#support/client/builders.ts';
+import { answerChoices, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const LICENCE: TenderLicence = {
   fields: {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ReceivedRecord } from '../../../../src/contract/wire/support';
-import { readRecord } from '../../../../src/contract/masking/supportRecord';
-import { exportRecord } from '../../../../src/client/app/store/record/exportRecord';
-import { buildPage, buildProject } from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { standInForDialogs } from '../../../support/client/media';
-import { surroundings } from '../../../support/client/records';
-import { fill } from '../../../support/client/fill';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { exportRecord } from '#app/store/record/exportRecord.ts';
+import { readRecord } from '#contract/masking/supportRecord.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { buildPage, buildProject } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { standInForDialogs } from '#support/client/media.ts';
+import { api, serve } from '#support/client/network.ts';
+import { surroundings } from '#support/client/records.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 beforeAll(standInForDialogs);
 

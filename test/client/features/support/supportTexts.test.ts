@@ -1,4 +1,4 @@
-import { support } from '../../../../src/client/features/support/supportTexts';
+import { support } from '#features/support/supportTexts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Bid } from '../../../../src/contract/wire/bids';
-import { masked } from '../../../../src/contract/masking/masking';
-import * as build from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
-import { leaveAnswersUnchecked } from '../../../support/client/serverAnswers';
+import { masked } from '#contract/masking/masking.ts';
+import type { Bid } from '#contract/wire/bids.ts';
+import * as build from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
+import { leaveAnswersUnchecked } from '#support/client/serverAnswers.ts';
 
 const WHOLE: Partial<Bid> = {
   price_from: 125_000,

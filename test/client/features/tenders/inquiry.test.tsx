@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import { instantAt } from '../../../../src/contract/lib/times';
-import type { User } from '../../../../src/contract/wire/accounts';
-import * as build from '../../../support/client/builders';
-import type { Person } from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { api, refuse, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
-import { memberOf } from '../../../support/client/builders';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { instantAt } from '#contract/lib/times.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import * as build from '#support/client/builders.ts';
+import type { Person } from '#support/client/builders.ts';
+import { memberOf } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, refuse, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const OTHER = { ...build.buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 };
 const ONE = { ...build.buildCompany(), references_count: 2 };

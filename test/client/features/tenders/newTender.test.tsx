@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import { instantAt } from '../../../../src/contract/lib/times';
-import type { TenderTemplate } from '../../../../src/contract/wire/tenders';
-import * as build from '../../../support/client/builders';
-import type { Person } from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { instantAt } from '#contract/lib/times.ts';
+import type { TenderTemplate } from '#contract/wire/tenders.ts';
+import * as build from '#support/client/builders.ts';
+import type { Person } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const NEED = 'potřebujeme zálohovat servery v Brně';
 const { categories } = build.buildCategoryGroups()[0]!;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import { instantAt } from '../../../../src/contract/lib/times';
-import type { Tender, TenderAdvice, TenderTemplate } from '../../../../src/contract/wire/tenders';
-import * as build from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { answerAround, api, refuse, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { instantAt } from '#contract/lib/times.ts';
+import type { Tender, TenderAdvice, TenderTemplate } from '#contract/wire/tenders.ts';
+import * as build from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerAround, api, refuse, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const MATCH = { id: 31, name: 'Alfa s.r.o.', note: 'Brno', rating: null, reasons: ['Společné kategorie: ERP'] };
 const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };

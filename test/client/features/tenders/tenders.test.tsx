@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Tender } from '../../../../src/contract/wire/tenders';
-import * as build from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { answerAround, api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { Tender } from '#contract/wire/tenders.ts';
+import * as build from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerAround, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 /** Opens a tender as a supplier, which marks it as seen. */
 async function open(given: Partial<Tender> = {}) {

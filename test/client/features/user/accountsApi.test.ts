@@ -1,6 +1,6 @@
-import { accountsApi } from '../../../../src/client/features/user/accountsApi';
-import { api } from '../../../support/client/network';
-import { testStore } from '../../../support/client/testStore';
+import { accountsApi } from '#features/user/accountsApi.ts';
+import { api } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const { endpoints } = accountsApi;
 const form = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answerEverythingEmpty } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { answerEverythingEmpty } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 it.each([
   ['provider_unavailable', 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.'],

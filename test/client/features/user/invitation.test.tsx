@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { InviteState } from '../../../../src/contract/vocabulary/members';
-import type { OpenedInvite } from '../../../../src/contract/wire/members';
-import { buildPage, buildUser } from '../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
-import { fill } from '../../../support/client/fill';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { InviteState } from '#contract/vocabulary/members.ts';
+import type { OpenedInvite } from '#contract/wire/members.ts';
+import { buildPage, buildUser } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerEverythingEmpty, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const PATH = '/pozvanka?token=tajne';
 const COMPANY = { id: 7, name: 'Město Zlín' };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildUser } from '../../../support/client/builders';
-import { answerEverythingEmpty, api, serve } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
-import { TOKEN } from '../../../support/client/testStore';
+import { buildUser } from '#support/client/builders.ts';
+import { answerEverythingEmpty, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
+import { TOKEN } from '#support/client/testStore.ts';
 
 /** Fills a field as some password managers do: sets its value without an event. */
 const fillSilently = (label: string, value: string) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPage } from '../../../support/client/builders';
-import { api, refuse } from '../../../support/client/network';
-import { fill } from '../../../support/client/fill';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { buildPage } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, refuse } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const PASSWORD = 'kůň skáče přes potok';
 const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });

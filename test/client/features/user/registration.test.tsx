@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildAresCompany, buildOverview, buildPendingRegistration, buildUser } from '../../../support/client/builders';
-import { api, refuse, serve } from '../../../support/client/network';
-import { fill } from '../../../support/client/fill';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { buildAresCompany, buildOverview, buildPendingRegistration, buildUser } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, refuse, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 /** No company with the registration number is on the portal, unless a test mocks it. */
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { nextTask } from '../../../../src/client/shared/lib/nextTask';
-import { selectActor } from '../../../../src/client/features/user/userSlice';
-import { PERSONS, buildSecondFactor, buildUser, type Person } from '../../../support/client/builders';
-import { answerEverythingEmpty, api, refuse, serve } from '../../../support/client/network';
-import { fill } from '../../../support/client/fill';
-import { renderRoute } from '../../../support/client/renderRoute';
+import { selectActor } from '#features/user/userSlice.ts';
+import { nextTask } from '#shared/lib/nextTask.ts';
+import { PERSONS, buildSecondFactor, buildUser, type Person } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerEverythingEmpty, api, refuse, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const PAGE = '/auth/druhy-faktor';
 const selfIs = (person: Person) => serve('/users/self/', buildUser(PERSONS[person]));

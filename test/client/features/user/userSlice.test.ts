@@ -1,4 +1,4 @@
-import { ownPath } from '../../../../src/client/features/user/userSlice';
+import { ownPath } from '#features/user/userSlice.ts';
 
 it.each([
   '//evil.test',

@@ -1,8 +1,8 @@
-import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
-import { userApi } from '../../../../src/client/features/user/userSlice';
-import { buildPage, buildProject } from '../../../support/client/builders';
-import { api, serve } from '../../../support/client/network';
-import { testStore, TOKEN } from '../../../support/client/testStore';
+import { projectsApi } from '#features/projects/projectsApi.ts';
+import { userApi } from '#features/user/userSlice.ts';
+import { buildPage, buildProject } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { testStore, TOKEN } from '#support/client/testStore.ts';
 
 const { createProject, listProjects } = projectsApi.endpoints;
 

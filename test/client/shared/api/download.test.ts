@@ -1,7 +1,7 @@
-import { fetchOwnData } from '../../../../src/client/features/user/accountsApi';
-import { fetchFile, fetchPicture } from '../../../../src/client/features/files/filesApi';
-import { api } from '../../../support/client/network';
-import { testStore, TOKEN } from '../../../support/client/testStore';
+import { fetchFile, fetchPicture } from '#features/files/filesApi.ts';
+import { fetchOwnData } from '#features/user/accountsApi.ts';
+import { api } from '#support/client/network.ts';
+import { testStore, TOKEN } from '#support/client/testStore.ts';
 
 const PATH = '/files/51/download/';
 /** A text that is nowhere else in the state. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { useStaleVersion } from '../../../../src/client/shared/dialogs/useStaleVersion';
-import { testStore } from '../../../support/client/testStore';
+import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 interface Thing {
   etag: string;

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Hyphened } from '../../../../src/client/shared/elements/Hyphened';
+import { Hyphened } from '#shared/elements/Hyphened.tsx';
 
 /** Returns the words that are kept on one line. */
 const whole = (text: string) => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { LONGEST_KERNED } from '../../../../src/client/shared/elements/longWord';
-import { LinkedText } from '../../../../src/client/features/messages/shared/LinkedText';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { LONGEST_KERNED } from '#shared/elements/longWord.ts';
 
 const classesOf = (text: string) => {
   const { unmount } = render(<LinkedText>{text}</LinkedText>);

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { PortalForm } from '../../../../src/client/shared/forms/PortalForm';
-import { TextField } from '../../../../src/client/shared/forms/fields/TextField';
-import { draftSaved } from '../../../../src/client/app/slices/drafts';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { draftSaved } from '#app/slices/drafts.ts';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 function Opened() {
   const [isOpen, setOpen] = useState(false);

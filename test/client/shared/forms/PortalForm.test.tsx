@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
-import { newPassword, optionalText, requiredText } from '../../../../src/contract/rules/fields';
-import { CheckboxField } from '../../../../src/client/shared/forms/fields/CheckboxField';
-import { DateField } from '../../../../src/client/shared/forms/fields/DateField';
-import { NumberField } from '../../../../src/client/shared/forms/fields/NumberField';
-import { PasswordField } from '../../../../src/client/shared/forms/fields/PasswordField';
-import { PortalForm } from '../../../../src/client/shared/forms/PortalForm';
-import { SaveBar } from '../../../../src/client/shared/forms/SaveBar';
-import { SelectField } from '../../../../src/client/shared/forms/fields/SelectField';
-import { TextAreaField } from '../../../../src/client/shared/forms/fields/TextAreaField';
-import { TextField } from '../../../../src/client/shared/forms/fields/TextField';
-import { sessionEnded } from '../../../../src/client/features/user/userSlice';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { newPassword, optionalText, requiredText } from '#contract/rules/fields.ts';
+import { sessionEnded } from '#features/user/userSlice.ts';
+import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { DateField } from '#shared/forms/fields/DateField.tsx';
+import { NumberField } from '#shared/forms/fields/NumberField.tsx';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 const initialValues = {
   name: '',

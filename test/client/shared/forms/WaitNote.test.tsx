@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { WaitNote } from '../../../../src/client/shared/forms/WaitNote';
-import { waitStarted, waitUpdated } from '../../../../src/client/app/slices/waits';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { waitStarted, waitUpdated } from '#app/slices/waits.ts';
+import { WaitNote } from '#shared/forms/WaitNote.tsx';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,4 +1,4 @@
-import { fieldError, fallbackError } from '../../../../src/client/shared/forms/formErrors';
+import { fieldError, fallbackError } from '#shared/forms/formErrors.ts';
 
 const WORDS = { noAnswer: 'Neodpovídá.', serverFailed: 'Pokazilo se.' };
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { object } from 'yup';
-import { requiredText } from '../../../../src/contract/rules/fields';
-import type { ObjectRules } from '../../../../src/contract/rules/objectRules';
-import { PortalForm } from '../../../../src/client/shared/forms/PortalForm';
-import { SubmitButton } from '../../../../src/client/shared/forms/SubmitButton';
-import { TextField } from '../../../../src/client/shared/forms/fields/TextField';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { requiredText } from '#contract/rules/fields.ts';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 const RULES = object({ name: requiredText() });
 

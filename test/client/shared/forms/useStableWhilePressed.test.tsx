@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useStableWhilePressed } from '../../../../src/client/shared/forms/useStableWhilePressed';
+import { useStableWhilePressed } from '#shared/forms/useStableWhilePressed.ts';
 
 const point = (type: string) => document.dispatchEvent(new Event(type, { bubbles: true }));
 

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useSubmitLock } from '../../../../src/client/shared/forms/useSubmitLock';
+import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

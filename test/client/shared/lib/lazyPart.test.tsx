@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { lazyPart } from '../../../../src/client/shared/lib/lazyPart';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 
 it('keeps the place of a part until it is there, and hands its values on', async () => {
   let resolveLoaded: (loaded: { default: (props: { name: string }) => string }) => void = () => undefined;

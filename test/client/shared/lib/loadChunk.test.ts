@@ -1,5 +1,5 @@
-import { ChunkLoadError, loadChunk } from '../../../../src/client/shared/lib/loadChunk';
-import { connectivity } from '../../../../src/client/shared/lib/connectivity';
+import { connectivity } from '#shared/lib/connectivity.ts';
+import { ChunkLoadError, loadChunk } from '#shared/lib/loadChunk.ts';
 
 const answering = () => Promise.resolve(true);
 const failing = () => Promise.reject(new Error('Loading chunk 7 failed.'));

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FilterChips } from '../../../../src/client/shared/lists/FilterChips';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { FilterChips } from '#shared/lists/FilterChips.tsx';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 function Filters() {
   const [filters, setFilters] = useState(['Brno', 'ERP']);

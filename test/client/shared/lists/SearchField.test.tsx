@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SearchField } from '../../../../src/client/shared/lists/SearchField';
+import { SearchField } from '#shared/lists/SearchField.tsx';
 
 it('searches on submit for the typed text without the spaces around it', async () => {
   const onSearch = jest.fn();

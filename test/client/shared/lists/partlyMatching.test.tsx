@@ -1,6 +1,6 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
-import type { Pagination } from '../../../../src/contract/wire/common';
-import type { WithMatched } from '../../../../src/contract/wire/matched';
+import type { Pagination } from '#contract/wire/common.ts';
+import type { WithMatched } from '#contract/wire/matched.ts';
 import {
   buildCompanyCard,
   buildPage,
@@ -8,9 +8,9 @@ import {
   buildReference,
   buildSoftware,
   buildTechnology,
-} from '../../../support/client/builders';
-import { answerChoices, answerEverythingEmpty, api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+} from '#support/client/builders.ts';
+import { answerChoices, answerEverythingEmpty, api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 /** A searchable list: its address and the path of its rows. */
 interface List {

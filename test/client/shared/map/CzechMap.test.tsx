@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { CzechMap } from '../../../../src/client/shared/map/CzechMap';
+import { CzechMap } from '#shared/map/CzechMap.tsx';
 
 function Picker({ onChoice }: { onChoice?: (region: string | null, district: string | null) => void }) {
   const [{ region, district }, put] = useState<{ region: string | null; district: string | null }>({

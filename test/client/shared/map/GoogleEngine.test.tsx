@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CompanyMap } from '../../../../src/client/features/companies/shared/CompanyMap';
-import PlaceMap from '../../../../src/client/features/companies/form/PlaceMap';
-import { renderInStore } from '../../../support/client/renderInStore';
-import { withMapsKey, withoutMapsKey } from '../../../support/client/withMapsKey';
+import PlaceMap from '#features/companies/form/PlaceMap.tsx';
+import { CompanyMap } from '#features/companies/shared/CompanyMap.tsx';
+import { renderInStore } from '#support/client/renderInStore.tsx';
+import { withMapsKey, withoutMapsKey } from '#support/client/withMapsKey.ts';
 
 const points = [{ id: 1, name: 'Chebské systémy', gps_lat: 50.08, gps_lng: 12.37 }];
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');

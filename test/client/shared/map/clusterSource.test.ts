@@ -1,5 +1,5 @@
-import { openClusterSource } from '../../../../src/client/shared/map/clusters/clusterSource';
-import { CZECHIA } from '../../../../src/client/shared/map/geometry';
+import { openClusterSource } from '#shared/map/clusters/clusterSource.ts';
+import { CZECHIA } from '#shared/map/geometry.ts';
 
 /** A worker that never responds; a test can make it fail. */
 class SilentWorker {

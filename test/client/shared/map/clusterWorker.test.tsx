@@ -1,5 +1,5 @@
-import type { Question } from '../../../../src/client/shared/map/clusters/clusterSource';
-import { CZECHIA } from '../../../../src/client/shared/map/geometry';
+import type { Question } from '#shared/map/clusters/clusterSource.ts';
+import { CZECHIA } from '#shared/map/geometry.ts';
 
 const ZOOM = 6;
 
@@ -8,7 +8,7 @@ async function startWorker() {
   const answers: { markers?: { kind: string; opensAt?: number | null }[]; members?: number[] }[] = [];
   self.postMessage = (answer: object) => void answers.push(answer);
   await jest.isolateModulesAsync(async () => {
-    await import('../../../../src/client/shared/map/clusters/worker');
+    await import('#shared/map/clusters/worker.ts');
   });
   return (question: Question) => {
     self.onmessage?.(new MessageEvent('message', { data: question }));

@@ -1,6 +1,6 @@
-import { clusterIndexBuilder } from '../../../../src/client/shared/map/clusters/clusterIndex';
-import { shadesOf } from '../../../../src/client/shared/map/choropleth';
-import { boundsOf, CZECHIA, offsetFrom, viewOf, zoomed } from '../../../../src/client/shared/map/geometry';
+import { shadesOf } from '#shared/map/choropleth.ts';
+import { clusterIndexBuilder } from '#shared/map/clusters/clusterIndex.ts';
+import { boundsOf, CZECHIA, offsetFrom, viewOf, zoomed } from '#shared/map/geometry.ts';
 
 const SIZE = { width: 600, height: 400 };
 

@@ -1,4 +1,4 @@
-import { labelsOf } from '../../../../src/client/shared/map/labels';
+import { labelsOf } from '#shared/map/labels.ts';
 
 const brno = { name: 'Brno', x: 0, y: 0 };
 const size = { width: 600, height: 400 };

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { CompanyMap } from '../../../../src/client/features/companies/shared/CompanyMap';
-import type { CompanyPoint } from '../../../../src/client/shared/map/types';
-import { recordOf } from '../../../support/client/records';
-import { inPlayer } from '../../../support/client/replayed';
-import { renderInStore } from '../../../support/client/renderInStore';
-import { withMapsKey, withoutMapsKey } from '../../../support/client/withMapsKey';
+import { CompanyMap } from '#features/companies/shared/CompanyMap.tsx';
+import type { CompanyPoint } from '#shared/map/types.ts';
+import { recordOf } from '#support/client/records.ts';
+import { renderInStore } from '#support/client/renderInStore.tsx';
+import { inPlayer } from '#support/client/replayed.tsx';
+import { withMapsKey, withoutMapsKey } from '#support/client/withMapsKey.ts';
 
 const points: CompanyPoint[] = [{ id: 1, name: 'Opavská data', gps_lat: 49.94, gps_lng: 17.9 }];
 

@@ -1,15 +1,6 @@
-import { withQuery } from '../../../../src/contract/paths';
-import { addressSearch } from '../../../../src/client/shared/search/addressSearch';
-import {
-  arranging,
-  cardsOrTable,
-  id,
-  ids,
-  oneOf,
-  page,
-  text,
-  viewing,
-} from '../../../../src/client/shared/search/parameters';
+import { withQuery } from '#contract/paths.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { arranging, cardsOrTable, id, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
 
 const lists = addressSearch(
   {

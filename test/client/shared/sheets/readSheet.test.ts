@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
-import type { Encoding } from '../../../../src/client/shared/sheets/encodings';
-import { readSheet, UnreadableSheet } from '../../../../src/client/shared/sheets/readSheet';
+import type { Encoding } from '#shared/sheets/encodings.ts';
+import { readSheet, UnreadableSheet } from '#shared/sheets/readSheet.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

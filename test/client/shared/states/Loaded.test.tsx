@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
-import { Loaded, type LoadedQuery } from '../../../../src/client/shared/states/Loaded';
+import { MemoryRouter } from 'react-router-dom';
+import { Loaded, type LoadedQuery } from '#shared/states/Loaded.tsx';
 
 const base: LoadedQuery<string[]> = { isFetching: false, isError: false, refetch: jest.fn() };
 const show = (query: Partial<LoadedQuery<string[]>>) =>

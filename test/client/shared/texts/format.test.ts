@@ -1,4 +1,4 @@
-import { strength } from '../../../../src/client/features/user/accountsTexts';
+import { strength } from '#features/user/accountsTexts.ts';
 import {
   compareTexts,
   date,
@@ -10,7 +10,7 @@ import {
   plural,
   trimmed,
   zip,
-} from '../../../../src/client/shared/texts/format';
+} from '#shared/texts/format.ts';
 
 /** Non-breaking spaces shown as underscores. */
 const visible = (text: string) => text.replaceAll('\u00a0', '_');

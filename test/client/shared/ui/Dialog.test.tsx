@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Dialog } from '../../../../src/client/shared/ui/Dialog';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 function Opener({ question = false }: { question?: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { InputNumber } from '../../../../src/client/shared/ui/InputNumber';
+import { InputNumber } from '#shared/ui/InputNumber.tsx';
 
 function Amount({ unit }: { unit: string }) {
   const [value, setValue] = useState<number | string | null>(null);

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MultiChoice } from '../../../../src/client/shared/ui/MultiChoice';
-import { testStore } from '../../../support/client/testStore';
+import { MultiChoice } from '#shared/ui/MultiChoice.tsx';
+import { testStore } from '#support/client/testStore.ts';
 
 const names = [
   'Cloud',

@@ -1,4 +1,4 @@
-import type * as module from '../../../../src/client/shared/ui/afterPaint';
+import type * as module from '#shared/ui/afterPaint.ts';
 
 const { afterPaint } = jest.requireActual<typeof module>('../../../../src/client/shared/ui/afterPaint');
 

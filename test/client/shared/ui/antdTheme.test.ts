@@ -1,6 +1,6 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
-import { tokens } from '../../../../src/client/app/theme/tokens';
-import { themeOf } from '../../../../src/client/shared/ui/antdTheme';
+import { tokens } from '#app/theme/tokens.ts';
+import { themeOf } from '#shared/ui/antdTheme.ts';
 
 it.each(['light', 'dark'] as const)('tells antd what was agreed for the %s scheme', (scheme) => {
   expect(themeOf(scheme, true)).toMatchSnapshot();

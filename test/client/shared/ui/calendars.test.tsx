@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import DatePicker from '../../../../src/client/shared/ui/DatePicker';
-import DateTimePicker from '../../../../src/client/shared/ui/DateTimePicker';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import DatePicker from '#shared/ui/DatePicker.tsx';
+import DateTimePicker from '#shared/ui/DateTimePicker.tsx';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 function Calendar({ kind, initial }: { kind: 'day' | 'moment' | 'deadline'; initial: string | null }) {
   const [value, change] = useState(initial);

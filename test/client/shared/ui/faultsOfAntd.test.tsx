@@ -4,7 +4,7 @@ import Menu from 'antd/es/menu';
 import Pagination from 'antd/es/pagination';
 import Rate from 'antd/es/rate';
 import Select from 'antd/es/select';
-import { PlainTheme } from '../../../support/client/renderWithStore';
+import { PlainTheme } from '#support/client/renderWithStore.tsx';
 
 /*
  * Defects of antd for which `src/client/shared/ui` has a wrapper or its own control; the decisions in docs/decisions name

@@ -1,8 +1,8 @@
-import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits/limits';
-import { buildUser } from '../../../support/server/builders';
-import { changeRow } from '../../../support/server/rows';
-import { type Client, emptiedPortal, listed } from '../../../support/server/startPortal';
-import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import { MERGE_UNDO_MINUTES } from '#contract/limits/limits.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Client, emptiedPortal, listed } from '#support/server/startPortal.ts';
+import { buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 let admin: Client;

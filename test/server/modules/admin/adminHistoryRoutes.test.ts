@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PortalChanges } from '../../../../src/contract/wire/adminSystem';
-import { findChangeIds } from '../../../../src/server/platform/audit/everyChangeRepository';
-import { buildCategory } from '../../../support/server/builders';
-import { readRow } from '../../../support/server/rows';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import type { PortalChanges } from '#contract/wire/adminSystem.ts';
+import { findChangeIds } from '#platform/audit/everyChangeRepository.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { readRow } from '#support/server/rows.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 let operator: Client;

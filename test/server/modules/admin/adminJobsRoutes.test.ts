@@ -1,13 +1,13 @@
-import type { WatchedJobs, WatchedSchedule } from '../../../../src/contract/wire/adminSystem';
-import { SCHEDULES } from '../../../../src/contract/vocabulary/jobs';
-import { lastWeeklyDigest } from '../../../../src/server/platform/notifications/digests';
-import { everyMinutes, nextPeriod } from '../../../../src/server/platform/jobs/schedules';
-import { queuesOf, schedulesOf } from '../../../../src/server/jobs/queues';
-import { addJobs, claimJob } from '../../../../src/server/platform/jobs/jobsRepository';
-import { buildUser } from '../../../support/server/builders';
-import { runDueJobs } from '../../../support/server/runDueJobs';
-import { insertRow } from '../../../support/server/rows';
-import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
+import { SCHEDULES } from '#contract/vocabulary/jobs.ts';
+import type { WatchedJobs, WatchedSchedule } from '#contract/wire/adminSystem.ts';
+import { addJobs, claimJob } from '#platform/jobs/jobsRepository.ts';
+import { everyMinutes, nextPeriod } from '#platform/jobs/schedules.ts';
+import { lastWeeklyDigest } from '#platform/notifications/digests.ts';
+import { queuesOf, schedulesOf } from '#server/jobs/queues.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { runDueJobs } from '#support/server/runDueJobs.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let operator: Client;

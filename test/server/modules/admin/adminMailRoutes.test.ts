@@ -1,13 +1,13 @@
-import { addJobs, claimJob } from '../../../../src/server/platform/jobs/jobsRepository';
-import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
-import { withoutKeys } from '../../../../src/server/platform/mail/maskedMail';
-import { NOTIFICATION_EVENTS, notificationRule } from '../../../../src/contract/vocabulary/notifications';
-import type { MailSample, WatchedMails, WatchedMailWords } from '../../../../src/contract/wire/adminSystem';
-import { MAIL_PREVIEW } from '../../../../src/contract/vocabulary/jobs';
-import { MASK } from '../../../../src/contract/masking/masking';
-import { buildUser } from '../../../support/server/builders';
-import { changeRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import { MASK } from '#contract/masking/masking.ts';
+import { MAIL_PREVIEW } from '#contract/vocabulary/jobs.ts';
+import { NOTIFICATION_EVENTS, notificationRule } from '#contract/vocabulary/notifications.ts';
+import type { MailSample, WatchedMails, WatchedMailWords } from '#contract/wire/adminSystem.ts';
+import { addJobs, claimJob } from '#platform/jobs/jobsRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { withoutKeys } from '#platform/mail/maskedMail.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let operator: Client;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { AdminOverview } from '../../../../src/contract/wire/adminOverview';
-import type { AdminQueue } from '../../../../src/contract/vocabulary/operators';
-import { addJobs } from '../../../../src/server/platform/jobs/jobsRepository';
-import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
-import { buildUser } from '../../../support/server/builders';
-import { changeRow, insertRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import type { AdminQueue } from '#contract/vocabulary/operators.ts';
+import type { AdminOverview } from '#contract/wire/adminOverview.ts';
+import { addJobs } from '#platform/jobs/jobsRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 let operator: Client;

@@ -1,11 +1,11 @@
-import { lockOut } from '../../../../src/server/modules/admin/people';
-import { accountMailTexts } from '../../../../src/server/modules/user/accountMailsTexts';
-import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
-import { peopleTexts } from '../../../../src/server/modules/user/peopleTexts';
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import { lockOut } from '#modules/admin/people.ts';
+import { accountMailTexts } from '#modules/user/accountMailsTexts.ts';
+import { accountTexts } from '#modules/user/accountsTexts.ts';
+import { peopleTexts } from '#modules/user/peopleTexts.ts';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 let support: Client;

@@ -1,9 +1,9 @@
-import { canOpenSection } from '../../../../src/contract/access/operatorAccess';
-import { adminEndpoints } from '../../../../src/contract/endpoints/adminEndpoints';
-import { ADMIN_SECTIONS, OPERATOR_ROLES } from '../../../../src/contract/vocabulary/operators';
-import { buildUser } from '../../../support/server/builders';
-import { changeRow } from '../../../support/server/rows';
-import { type Answer, type Client, sharedPortal } from '../../../support/server/startPortal';
+import { canOpenSection } from '#contract/access/operatorAccess.ts';
+import { adminEndpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { ADMIN_SECTIONS, OPERATOR_ROLES } from '#contract/vocabulary/operators.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Answer, type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 /*
  * Calls every admin endpoint with every role, by the table that the menu uses. A role without access is refused

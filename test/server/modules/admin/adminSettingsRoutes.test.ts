@@ -1,15 +1,15 @@
-import type { PortalSetting, SettingVersion } from '../../../../src/contract/wire/adminSystem';
-import { openSettings } from '../../../../src/server/platform/settings/portalSettings';
-import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
-import { filledIn, placeholdersOf, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
-import { settingProblem } from '../../../../src/contract/rules/settings';
-import { notify } from '../../../../src/server/platform/notifications/notify';
-import { notificationRegistry } from '../../../../src/server/notificationRegistry';
-import { sampleValues } from '../../../../src/server/platform/notifications/describe';
-import { buildUser } from '../../../support/server/builders';
-import { insertRow } from '../../../support/server/rows';
-import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import { settingProblem } from '#contract/rules/settings.ts';
+import { NOTIFICATION_EVENTS } from '#contract/vocabulary/notifications.ts';
+import { filledIn, placeholdersOf, SETTING_KEYS } from '#contract/vocabulary/settings.ts';
+import type { PortalSetting, SettingVersion } from '#contract/wire/adminSystem.ts';
+import { sampleValues } from '#platform/notifications/describe.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { openSettings } from '#platform/settings/portalSettings.ts';
+import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 let operator: Client;

@@ -1,15 +1,15 @@
-import { BULK_MAX } from '../../../../src/contract/limits/limits';
-import { adminEndpoints } from '../../../../src/contract/endpoints/adminEndpoints';
-import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
-import { writeRecord } from '../../../../src/contract/masking/supportRecord';
-import { actOn } from '../../../../src/server/modules/moderation/moderation';
-import { addJobs } from '../../../../src/server/platform/jobs/jobsRepository';
-import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
-import { buildCategory, buildUser } from '../../../support/server/builders';
-import { insertRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
-import { buildSupportRecord } from '../../../support/supportRecord';
+import { adminEndpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { BULK_MAX } from '#contract/limits/limits.ts';
+import { writeRecord } from '#contract/masking/supportRecord.ts';
+import { CATALOGUE_KINDS } from '#contract/vocabulary/catalogues.ts';
+import { actOn } from '#modules/moderation/moderation.ts';
+import { addJobs } from '#platform/jobs/jobsRepository.ts';
+import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
+import { buildSupportRecord } from '#support/supportRecord.ts';
 
 /*
  * Every table of the admin area as a file: by its search, for the selected rows only, without anything that the table

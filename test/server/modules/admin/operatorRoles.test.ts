@@ -1,8 +1,8 @@
-import { withAuditContext } from '../../../../src/server/platform/database/auditContext';
-import { setOperatorRoles } from '../../../../src/server/modules/admin/operatorRoles';
-import { buildUser } from '../../../support/server/builders';
-import { sharedDatabase } from '../../../support/server/openTestDatabase';
-import { changeRow, readRow } from '../../../support/server/rows';
+import { setOperatorRoles } from '#modules/admin/operatorRoles.ts';
+import { withAuditContext } from '#platform/database/auditContext.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { sharedDatabase } from '#support/server/openTestDatabase.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
 
 const database = sharedDatabase();
 

@@ -1,11 +1,11 @@
-import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits/limits';
-import { readTable } from '../../../../src/contract/lib/csv';
-import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../../../src/contract/rules/catalogueLabels';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../../../../src/contract/vocabulary/catalogues';
-import type { CatalogueImported, CatalogueItemDetail } from '../../../../src/contract/wire/adminCatalogues';
-import { buildCategory, buildUser } from '../../../support/server/builders';
-import { type Client, emptiedPortal, listed } from '../../../support/server/startPortal';
-import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
+import { readTable } from '#contract/lib/csv.ts';
+import { MERGE_UNDO_MINUTES } from '#contract/limits/limits.ts';
+import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '#contract/rules/catalogueLabels.ts';
+import { CATALOGUE_KINDS, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueImported, CatalogueItemDetail } from '#contract/wire/adminCatalogues.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { type Client, emptiedPortal, listed } from '#support/server/startPortal.ts';
+import { buildProduct, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 let admin: Client;
 let now = new Date();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
-import { CATALOGUE_TABLES, listUses } from '../../../../src/server/modules/categories/catalogueUsesRepository';
-import { sharedDatabase } from '../../../support/server/openTestDatabase';
+import { CATALOGUE_KINDS } from '#contract/vocabulary/catalogues.ts';
+import { CATALOGUE_TABLES, listUses } from '#modules/categories/catalogueUsesRepository.ts';
+import { sharedDatabase } from '#support/server/openTestDatabase.ts';
 
 const database = sharedDatabase();
 

@@ -1,8 +1,8 @@
-import type { Needs } from '../../../../src/contract/wire/needs';
-import { buildCategory } from '../../../support/server/builders';
-import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
-import { insertRow } from '../../../support/server/rows';
-import { sharedPortal } from '../../../support/server/startPortal';
+import type { Needs } from '#contract/wire/needs.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildProduct, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 beforeAll(async () => {

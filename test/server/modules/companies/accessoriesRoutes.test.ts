@@ -1,13 +1,13 @@
-import type { Accessories } from '../../../../src/contract/wire/accessories';
-import { buildCategory, buildSoftware } from '../../../support/server/builders';
-import { sharedPortal } from '../../../support/server/startPortal';
+import type { Accessories } from '#contract/wire/accessories.ts';
+import { buildCategory, buildSoftware } from '#support/server/builders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 import {
   buildProduct,
   buildReference,
   buildTag,
   buildWorkCompany,
   buildWorkProject,
-} from '../../../support/server/workBuilders';
+} from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

@@ -1,10 +1,10 @@
 import nock from 'nock';
-import type { Company } from '../../../../src/contract/wire/companies';
-import { learnLegalForms } from '../../../../src/server/modules/companies/ares/legalFormsJob';
-import { MINISTRY, TRADESMAN } from '../../../support/server/aresAnswers';
-import { buildUser } from '../../../support/server/builders';
-import { type Person, sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany } from '../../../support/server/workBuilders';
+import type { Company } from '#contract/wire/companies.ts';
+import { learnLegalForms } from '#modules/companies/ares/legalFormsJob.ts';
+import { MINISTRY, TRADESMAN } from '#support/server/aresAnswers.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { type Person, sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

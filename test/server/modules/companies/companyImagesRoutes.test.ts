@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { encodePicture } from '../../../../src/server/modules/companies/companyPicture';
-import type { Picture } from '../../../../src/contract/wire/companies';
-import { memoryStorage } from '../../../support/server/memoryStorage';
-import { upload } from '../../../support/server/multipart';
-import { type Person, sharedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import type { Picture } from '#contract/wire/companies.ts';
+import { encodePicture } from '#modules/companies/companyPicture.ts';
+import { memoryStorage } from '#support/server/memoryStorage.ts';
+import { upload } from '#support/server/multipart.ts';
+import { type Person, sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const storage = memoryStorage();
 let id: number;

@@ -1,4 +1,4 @@
-import { isNameAlike } from '../../../../src/server/modules/companies/companyNames';
+import { isNameAlike } from '#modules/companies/companyNames.ts';
 
 describe('company names', () => {
   it.each([

@@ -1,16 +1,12 @@
 import nock from 'nock';
-import { compareCompanies } from '../../../../src/server/modules/companies/verificationsJob';
-import {
-  announceWaiting,
-  decideOnCompany,
-  judgeByCachedAnswer,
-} from '../../../../src/server/modules/companies/companyVerification';
-import type { Company } from '../../../../src/contract/wire/companies';
-import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../../../support/server/aresAnswers';
-import { buildUser } from '../../../support/server/builders';
-import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import type { Company } from '#contract/wire/companies.ts';
+import { announceWaiting, decideOnCompany, judgeByCachedAnswer } from '#modules/companies/companyVerification.ts';
+import { compareCompanies } from '#modules/companies/verificationsJob.ts';
+import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '#support/server/aresAnswers.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

@@ -1,17 +1,17 @@
-import type { Verification } from '../../../../src/contract/vocabulary/verification';
-import { pageHeads } from '../../../../src/server/platform/page/pageHead';
-import { grantPages } from '../../../../src/server/modules/grants/grantsRoutes';
-import { buildCategory, buildUser } from '../../../support/server/builders';
-import { placesOf, readableAddresses, walk, withQueries } from '../../../support/server/everyAddress';
-import { insertRow } from '../../../support/server/rows';
-import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
+import type { Verification } from '#contract/vocabulary/verification.ts';
+import { grantPages } from '#modules/grants/grantsRoutes.ts';
+import { pageHeads } from '#platform/page/pageHead.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { placesOf, readableAddresses, walk, withQueries } from '#support/server/everyAddress.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 import {
   buildProduct,
   buildReference,
   buildTag,
   buildWorkCompany,
   buildWorkProject,
-} from '../../../support/server/workBuilders';
+} from '#support/server/workBuilders.ts';
 
 /** Companies that wait for a decision of the operator: everybody reads every readable address before and after. */
 

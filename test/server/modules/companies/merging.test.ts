@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits/limits';
-import { mergeCompanies, rehearseMerge, undoMerge } from '../../../../src/server/modules/companies/merging';
-import { BY_KIND, listHolders } from '../../../../src/server/modules/companies/companyMergesRepository';
-import { companyTexts } from '../../../../src/server/modules/companies/companiesTexts';
-import { buildCategory, buildSoftware, buildUser, inOrder } from '../../../support/server/builders';
-import { buildSentBid } from '../../../support/server/evaluationBuilders';
-import { buildOpenTender } from '../../../support/server/bidBuilders';
-import { changeRow, insertRow } from '../../../support/server/rows';
-import { emptiedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import { MERGE_UNDO_MINUTES } from '#contract/limits/limits.ts';
+import { companyTexts } from '#modules/companies/companiesTexts.ts';
+import { BY_KIND, listHolders } from '#modules/companies/companyMergesRepository.ts';
+import { mergeCompanies, rehearseMerge, undoMerge } from '#modules/companies/merging.ts';
+import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { buildCategory, buildSoftware, buildUser, inOrder } from '#support/server/builders.ts';
+import { buildSentBid } from '#support/server/evaluationBuilders.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { emptiedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

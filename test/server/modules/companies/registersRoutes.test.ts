@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely';
+import type { Page } from '#contract/wire/common.ts';
 import type {
   NeededCategory,
   Company,
   CompanyCard,
   CompanyMarker,
   RegisterSuggestions,
-} from '../../../../src/contract/wire/companies';
-import type { Page } from '../../../../src/contract/wire/common';
-import type { CompaniesTable } from '../../../../src/server/platform/database/tables/companies';
-import { buildCategory } from '../../../support/server/builders';
-import { changeRow, insertRow } from '../../../support/server/rows';
-import { type Person, sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany } from '../../../support/server/workBuilders';
+} from '#contract/wire/companies.ts';
+import type { CompaniesTable } from '#platform/database/tables/companies.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { type Person, sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const PREMIUM_ONLY = { detail: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.' };
 const MARKERS = 'fields=name,gps_lat,gps_lng&page_size=999999999';

@@ -1,7 +1,7 @@
-import type { Testimonial } from '../../../../src/contract/wire/companies';
-import { listed, type Person, sharedPortal } from '../../../support/server/startPortal';
-import { buildUser } from '../../../support/server/builders';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { listed, type Person, sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 let id: number;

@@ -1,8 +1,8 @@
-import type { PortalFile } from '../../../../src/contract/wire/files';
-import { tidyUp } from '../../../../src/server/jobs/tidying';
-import { memoryStorage } from '../../../support/server/memoryStorage';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { tidyUp } from '#server/jobs/tidying.ts';
+import { memoryStorage } from '#support/server/memoryStorage.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const storage = memoryStorage();
 const portal = sharedPortal({ storage });

@@ -1,6 +1,6 @@
-import type { Grant } from '../../../../src/contract/wire/grants';
-import { buildGrant } from '../../../support/server/builders';
-import { sharedPortal } from '../../../support/server/startPortal';
+import type { Grant } from '#contract/wire/grants.ts';
+import { buildGrant } from '#support/server/builders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

@@ -1,8 +1,8 @@
-import { SEARCH_MAX_LENGTH } from '../../../../src/contract/limits/limits';
-import { REGIONS } from '../../../../src/contract/vocabulary/territories';
-import type { Grant, GrantOptions, GrantSuggestion } from '../../../../src/contract/wire/grants';
-import { buildGrant } from '../../../support/server/builders';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import type { Grant, GrantOptions, GrantSuggestion } from '#contract/wire/grants.ts';
+import { buildGrant } from '#support/server/builders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 beforeEach(async () => {

@@ -1,17 +1,17 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { RecordChange } from '../../../../src/contract/wire/history';
-import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
-import { linkTo } from '../../../support/server/mailbox';
-import { upload } from '../../../support/server/multipart';
-import { changeRow } from '../../../support/server/rows';
-import { type Client, sharedPortal, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import type { Page } from '#contract/wire/common.ts';
+import type { RecordChange } from '#contract/wire/history.ts';
+import { buildCategory, buildSoftware, buildUser } from '#support/server/builders.ts';
+import { linkTo } from '#support/server/mailbox.ts';
+import { upload } from '#support/server/multipart.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal, startPortal, type TestPortal } from '#support/server/startPortal.ts';
 import {
   buildProduct,
   buildReference,
   buildTag,
   buildWorkCompany,
   buildWorkProject,
-} from '../../../support/server/workBuilders';
+} from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 
@@ -369,7 +369,7 @@ describe('history/{id}/restore/', () => {
 describe('a deleted user', () => {
   it('has the own history in the export, and leaves no name and no content of the own records', async () => {
     const { db } = portal;
-    const { tidyUp } = await import('../../../../src/server/jobs/tidying');
+    const { tidyUp } = await import('#server/jobs/tidying.ts');
     const leaving = await buildUser(db, { plan: 'PREMIUM', first_name: 'Odešla', last_name: 'Navždy' });
     const client = await portal.asUser(leaving.id);
     const { id } = await newProject(client);
@@ -383,7 +383,7 @@ describe('a deleted user', () => {
       .where('author_id', '=', leaving.id)
       .executeTakeFirstOrThrow();
 
-    const { readOwnData } = await import('../../../../src/server/modules/user/ownDataRepository');
+    const { readOwnData } = await import('#modules/user/ownDataRepository.ts');
     const own = (await readOwnData(db, leaving.id)) as { history: { kind: string; changes: object }[] };
     expect(own.history.map(({ kind }) => kind)).toEqual([
       'accounts',

@@ -1,10 +1,10 @@
-import type { Overview, PublicOverview } from '../../../../src/contract/wire/overview';
-import { buildOpenTender } from '../../../support/server/bidBuilders';
-import { buildCategory, buildGrant, buildProject, buildUser, inOrder } from '../../../support/server/builders';
-import { buildColleague, buildFirm } from '../../../support/server/tenderBuilders';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
-import { changeRow, insertRow, insertedId, readRow } from '../../../support/server/rows';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
+import type { Overview, PublicOverview } from '#contract/wire/overview.ts';
+import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { buildCategory, buildGrant, buildProject, buildUser, inOrder } from '#support/server/builders.ts';
+import { changeRow, insertRow, insertedId, readRow } from '#support/server/rows.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
+import { buildColleague, buildFirm } from '#support/server/tenderBuilders.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RETENTION } from '../../../../src/contract/limits/retention';
-import { LAW_DOCUMENTS } from '../../../../src/contract/vocabulary/law';
-import type { LawBlock } from '../../../../src/contract/wire/law';
-import { COOKIES } from '../../../../src/server/platform/identity/cookies';
-import { readConfig } from '../../../../src/server/config';
-import { openLaw } from '../../../../src/server/modules/law/law';
-import { readMarkdown } from '../../../../src/server/modules/law/markdown';
+import { RETENTION } from '#contract/limits/retention.ts';
+import { LAW_DOCUMENTS } from '#contract/vocabulary/law.ts';
+import type { LawBlock } from '#contract/wire/law.ts';
+import { openLaw } from '#modules/law/law.ts';
+import { readMarkdown } from '#modules/law/markdown.ts';
+import { COOKIES } from '#platform/identity/cookies.ts';
+import { readConfig } from '#server/config.ts';
 
 let folder: string;
 beforeEach(() => {

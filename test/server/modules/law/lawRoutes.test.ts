@@ -1,7 +1,7 @@
-import { openLaw, type Law } from '../../../../src/server/modules/law/law';
-import { readConfig } from '../../../../src/server/config';
-import { keepLawTexts, listLawTexts } from '../../../../src/server/modules/law/lawTextsRepository';
-import { emptiedPortal, type TestPortal } from '../../../support/server/startPortal';
+import { openLaw, type Law } from '#modules/law/law.ts';
+import { keepLawTexts, listLawTexts } from '#modules/law/lawTextsRepository.ts';
+import { readConfig } from '#server/config.ts';
+import { emptiedPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 const portal = emptiedPortal();
 

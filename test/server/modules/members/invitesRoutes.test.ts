@@ -1,12 +1,12 @@
-import type { MemberRole } from '../../../../src/contract/vocabulary/members';
-import { INVITES_A_DAY, INVITES_OF_RECIPIENT_A_WEEK } from '../../../../src/contract/limits/limits';
-import { QUOTAS } from '../../../../src/contract/limits/quotas';
-import { buildUser } from '../../../support/server/builders';
-import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
-import { changeRow, readRow } from '../../../support/server/rows';
-import { type Client, emptiedPortal, listed } from '../../../support/server/startPortal';
-import { buildColleague } from '../../../support/server/tenderBuilders';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import { INVITES_A_DAY, INVITES_OF_RECIPIENT_A_WEEK } from '#contract/limits/limits.ts';
+import { QUOTAS } from '#contract/limits/quotas.ts';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { allMails, linkTo, mailsTo } from '#support/server/mailbox.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { type Client, emptiedPortal, listed } from '#support/server/startPortal.ts';
+import { buildColleague } from '#support/server/tenderBuilders.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

@@ -1,9 +1,9 @@
-import { changeRow, readRow } from '../../../support/server/rows';
-import { emptiedPortal } from '../../../support/server/startPortal';
-import { buildSoftware, buildUser } from '../../../support/server/builders';
-import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
-import type { MemberRole } from '../../../../src/contract/vocabulary/members';
-import { buildColleague, buildTender, buildInvitation } from '../../../support/server/tenderBuilders';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { emptiedPortal } from '#support/server/startPortal.ts';
+import { buildColleague, buildTender, buildInvitation } from '#support/server/tenderBuilders.ts';
+import { buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

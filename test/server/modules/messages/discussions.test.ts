@@ -1,14 +1,14 @@
-import type { PortalFile } from '../../../../src/contract/wire/files';
-import type { Message, MessagesPage } from '../../../../src/contract/wire/messages';
-import type { Overview } from '../../../../src/contract/wire/overview';
-import type { Project } from '../../../../src/contract/wire/projects';
-import type { Reference } from '../../../../src/contract/wire/references';
-import { buildUser } from '../../../support/server/builders';
-import { upload } from '../../../support/server/multipart';
-import { hideThing, keepThing, restoreThing } from '../../../support/server/moderate';
-import { changeRow } from '../../../support/server/rows';
-import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkProject } from '../../../support/server/workBuilders';
+import type { PortalFile } from '#contract/wire/files.ts';
+import type { Message, MessagesPage } from '#contract/wire/messages.ts';
+import type { Overview } from '#contract/wire/overview.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import type { Reference } from '#contract/wire/references.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { hideThing, keepThing, restoreThing } from '#support/server/moderate.ts';
+import { upload } from '#support/server/multipart.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 /** A published project of the premium client, discussed with a supplier. */

@@ -1,7 +1,7 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { Message } from '../../../../src/contract/wire/messages';
-import { sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkProject } from '../../../support/server/workBuilders';
+import type { Page } from '#contract/wire/common.ts';
+import type { Message } from '#contract/wire/messages.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

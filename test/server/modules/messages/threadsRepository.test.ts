@@ -1,10 +1,10 @@
-import { MESSAGES_PAGE_SIZE } from '../../../../src/contract/limits/limits';
-import { createMessage } from '../../../../src/server/modules/messages/messageChangesRepository';
-import { listMessages, locateMessage } from '../../../../src/server/modules/messages/messagesRepository';
-import { openThread } from '../../../../src/server/modules/messages/threadsRepository';
-import { buildUser, inOrder } from '../../../support/server/builders';
-import { sharedDatabase } from '../../../support/server/openTestDatabase';
-import { buildReference } from '../../../support/server/workBuilders';
+import { MESSAGES_PAGE_SIZE } from '#contract/limits/limits.ts';
+import { createMessage } from '#modules/messages/messageChangesRepository.ts';
+import { listMessages, locateMessage } from '#modules/messages/messagesRepository.ts';
+import { openThread } from '#modules/messages/threadsRepository.ts';
+import { buildUser, inOrder } from '#support/server/builders.ts';
+import { sharedDatabase } from '#support/server/openTestDatabase.ts';
+import { buildReference } from '#support/server/workBuilders.ts';
 
 const database = sharedDatabase();
 

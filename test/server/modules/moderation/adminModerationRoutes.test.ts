@@ -1,9 +1,6 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { Testimonial } from '../../../../src/contract/wire/companies';
-import type { ModerationNumbers } from '../../../../src/contract/wire/moderation';
-import { buildOpenTender } from '../../../support/server/bidBuilders';
-import { buildFirm } from '../../../support/server/tenderBuilders';
-import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
+import type { Page } from '#contract/wire/common.ts';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import type { ModerationNumbers } from '#contract/wire/moderation.ts';
 import {
   appeal,
   author,
@@ -23,10 +20,13 @@ import {
   writeTestimonial,
   supplier,
   waiting,
-} from '../../../support/server/adminModeration';
-import { insertedId } from '../../../support/server/rows';
-import type { Client } from '../../../support/server/startPortal';
-import { buildWorkProject } from '../../../support/server/workBuilders';
+} from '#support/server/adminModeration.ts';
+import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
+import { insertedId } from '#support/server/rows.ts';
+import type { Client } from '#support/server/startPortal.ts';
+import { buildFirm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 /* The moderation of reported content: decisions, notifications about them, and concurrent changes. */
 

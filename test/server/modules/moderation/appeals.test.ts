@@ -1,4 +1,3 @@
-import { buildColleague } from '../../../support/server/tenderBuilders';
 import {
   HIDE,
   appeal,
@@ -19,9 +18,10 @@ import {
   reporter,
   supplier,
   waiting,
-} from '../../../support/server/adminModeration';
-import { buildReference, buildWorkCompany } from '../../../support/server/workBuilders';
-import { changeRow } from '../../../support/server/rows';
+} from '#support/server/adminModeration.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { buildColleague } from '#support/server/tenderBuilders.ts';
+import { buildReference, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 /* Appeals of authors against moderation decisions, and the operators who decide on them. */
 

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { Testimonial } from '../../../../src/contract/wire/companies';
-import type { Message } from '../../../../src/contract/wire/messages';
+import type { Page } from '#contract/wire/common.ts';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import type { Message } from '#contract/wire/messages.ts';
 import {
   author,
   closePortal,
@@ -15,10 +15,10 @@ import {
   writeTestimonial,
   supplier,
   waiting,
-} from '../../../support/server/adminModeration';
-import { changeRow } from '../../../support/server/rows';
-import { type Answer, type Client, listed } from '../../../support/server/startPortal';
-import { buildWorkProject } from '../../../support/server/workBuilders';
+} from '#support/server/adminModeration.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Answer, type Client, listed } from '#support/server/startPortal.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 /* Moderation rules that apply only to messages and testimonials. */
 

@@ -1,15 +1,15 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import { QUOTAS } from '../../../../src/contract/limits/quotas';
-import type { Testimonial } from '../../../../src/contract/wire/companies';
-import type { Message, MessagePlace } from '../../../../src/contract/wire/messages';
-import type { Overview, PublicOverview } from '../../../../src/contract/wire/overview';
-import { approveTestimonial } from '../../../../src/server/modules/moderation/testimonials';
-import { buildUser } from '../../../support/server/builders';
-import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { hideThing, keepThing, restoreThing } from '../../../support/server/moderate';
-import { changeRow, readRow } from '../../../support/server/rows';
-import { listed, type Person, sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import { QUOTAS } from '#contract/limits/quotas.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import type { Message, MessagePlace } from '#contract/wire/messages.ts';
+import type { Overview, PublicOverview } from '#contract/wire/overview.ts';
+import { approveTestimonial } from '#modules/moderation/testimonials.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { hideThing, keepThing, restoreThing } from '#support/server/moderate.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { listed, type Person, sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 let company: { id: number; name: string };

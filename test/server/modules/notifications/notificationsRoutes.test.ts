@@ -1,15 +1,15 @@
-import type { NotificationEvent } from '../../../../src/contract/vocabulary/notifications';
-import type { Notification, NotificationSettings } from '../../../../src/contract/wire/notifications';
-import { noticeExpiries } from '../../../../src/server/modules/software/expiryWatch';
-import { settleRequest } from '../../../../src/server/modules/services/requestWork';
-import { notify, type Event } from '../../../../src/server/platform/notifications/notify';
-import { unsubscribeToken } from '../../../../src/server/platform/notifications/unsubscribe';
-import { buildSoftware, buildUser } from '../../../support/server/builders';
-import { allMails, linkTo, mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
-import { hideThing } from '../../../support/server/moderate';
-import { changeRow, insertedId } from '../../../support/server/rows';
-import { type Client, emptiedPortal, listed } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import type { Notification, NotificationSettings } from '#contract/wire/notifications.ts';
+import { settleRequest } from '#modules/services/requestWork.ts';
+import { noticeExpiries } from '#modules/software/expiryWatch.ts';
+import { notify, type Event } from '#platform/notifications/notify.ts';
+import { unsubscribeToken } from '#platform/notifications/unsubscribe.ts';
+import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { allMails, linkTo, mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
+import { hideThing } from '#support/server/moderate.ts';
+import { changeRow, insertedId } from '#support/server/rows.ts';
+import { type Client, emptiedPortal, listed } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 let reader: Client;

@@ -1,23 +1,23 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { ProjectMatches } from '../../../../src/contract/wire/matches';
-import type { Project, ProjectDefaults } from '../../../../src/contract/wire/projects';
-import { buildCategory, buildGrant } from '../../../support/server/builders';
+import type { Page } from '#contract/wire/common.ts';
+import type { ProjectMatches } from '#contract/wire/matches.ts';
+import type { Project, ProjectDefaults } from '#contract/wire/projects.ts';
+import { buildCategory, buildGrant } from '#support/server/builders.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { listed, sharedPortal } from '#support/server/startPortal.ts';
 import {
   buildFirm,
   buildFirmProject,
   buildInvitation,
   buildTender,
   type Firm,
-} from '../../../support/server/tenderBuilders';
-import { changeRow, insertRow } from '../../../support/server/rows';
-import { listed, sharedPortal } from '../../../support/server/startPortal';
+} from '#support/server/tenderBuilders.ts';
 import {
   buildProduct,
   buildReference,
   buildTag,
   buildWorkCompany,
   buildWorkProject,
-} from '../../../support/server/workBuilders';
+} from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

@@ -1,10 +1,10 @@
-import type { Notification } from '../../../../src/contract/wire/notifications';
-import type { BidReference, Reference } from '../../../../src/contract/wire/references';
-import { offerReferences } from '../../../../src/server/modules/tenders/bids/referenceOffers';
-import { buildCategory } from '../../../support/server/builders';
-import { buildFirm } from '../../../support/server/tenderBuilders';
-import { type Bid, buildJudged, type Judged } from '../../../support/server/evaluationBuilders';
-import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
+import type { Notification } from '#contract/wire/notifications.ts';
+import type { BidReference, Reference } from '#contract/wire/references.ts';
+import { offerReferences } from '#modules/tenders/bids/referenceOffers.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { type Bid, buildJudged, type Judged } from '#support/server/evaluationBuilders.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildFirm } from '#support/server/tenderBuilders.ts';
 
 const portal = sharedPortal();
 let category: number;

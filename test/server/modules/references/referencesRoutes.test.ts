@@ -1,8 +1,8 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { Reference } from '../../../../src/contract/wire/references';
-import { buildCategory } from '../../../support/server/builders';
-import { sharedPortal } from '../../../support/server/startPortal';
-import { buildProduct, buildReference, buildTag, buildWorkCompany } from '../../../support/server/workBuilders';
+import type { Page } from '#contract/wire/common.ts';
+import type { Reference } from '#contract/wire/references.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildProduct, buildReference, buildTag, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

@@ -4,8 +4,8 @@ import {
   findAdminRequestPage,
   type AdminRequestFilter,
   type AdminRequestOrder,
-} from '../../../../src/server/modules/services/adminRequestsRepository';
-import { sharedDatabase } from '../../../support/server/openTestDatabase';
+} from '#modules/services/adminRequestsRepository.ts';
+import { sharedDatabase } from '#support/server/openTestDatabase.ts';
 
 /* A rare word is found by its index, a frequent one by scanning the list. The results must be the same. */
 

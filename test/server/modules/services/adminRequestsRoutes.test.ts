@@ -1,8 +1,8 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { AdminRequest } from '../../../../src/contract/wire/adminRequests';
-import { buildUser } from '../../../support/server/builders';
-import { insertRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import type { AdminRequest } from '#contract/wire/adminRequests.ts';
+import type { Page } from '#contract/wire/common.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let operator: Client;

@@ -1,9 +1,9 @@
-import { listAdminRequestRows } from '../../../../src/server/modules/services/adminRequestsRepository';
-import { notifyDelayedRequests } from '../../../../src/server/modules/services/requestNotifications';
-import { settleRequest } from '../../../../src/server/modules/services/requestWork';
-import { buildCategory, buildService, buildUser } from '../../../support/server/builders';
-import { allMails, forgetMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { listAdminRequestRows } from '#modules/services/adminRequestsRepository.ts';
+import { notifyDelayedRequests } from '#modules/services/requestNotifications.ts';
+import { settleRequest } from '#modules/services/requestWork.ts';
+import { buildCategory, buildService, buildUser } from '#support/server/builders.ts';
+import { allMails, forgetMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let category: { id: number; name: string };

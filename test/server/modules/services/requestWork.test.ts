@@ -1,9 +1,9 @@
-import type { AdminRequestDetail } from '../../../../src/contract/wire/adminRequests';
-import type { PortalRequest } from '../../../../src/contract/wire/requests';
-import { buildUser } from '../../../support/server/builders';
-import { allMails, forgetMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { insertedId } from '../../../support/server/rows';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
+import type { AdminRequestDetail } from '#contract/wire/adminRequests.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { allMails, forgetMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { insertedId } from '#support/server/rows.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
 
 const portal = emptiedPortal();
 let ota: { id: number; client: Client };

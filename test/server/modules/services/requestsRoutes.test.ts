@@ -1,6 +1,6 @@
-import { buildCategory, buildProject, buildService } from '../../../support/server/builders';
-import { changeRow } from '../../../support/server/rows';
-import { sharedPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildCategory, buildProject, buildService } from '#support/server/builders.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { sharedPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let category: { id: number; name: string };

@@ -1,6 +1,6 @@
-import { insertRow } from '../../../support/server/rows';
-import { sharedPortal } from '../../../support/server/startPortal';
-import { buildCategory } from '../../../support/server/builders';
+import { buildCategory } from '#support/server/builders.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let category: { id: number };

@@ -1,9 +1,9 @@
-import { QUOTAS } from '../../../../src/contract/limits/quotas';
-import type { CalendarLink } from '../../../../src/contract/wire/garage';
-import { buildSoftware, buildUser, PASSWORD } from '../../../support/server/builders';
-import { linkTo } from '../../../support/server/mailbox';
-import { readRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import { QUOTAS } from '#contract/limits/quotas.ts';
+import type { CalendarLink } from '#contract/wire/garage.ts';
+import { buildSoftware, buildUser, PASSWORD } from '#support/server/builders.ts';
+import { linkTo } from '#support/server/mailbox.ts';
+import { readRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let client: Client;

@@ -1,12 +1,12 @@
-import { expiryMail } from '../../../../src/server/modules/software/expiryMail';
 import { sql } from 'kysely';
-import { softwareTexts } from '../../../../src/server/modules/software/softwareTexts';
-import type { Db } from '../../../../src/server/platform/database/database';
-import { noticeExpiries } from '../../../../src/server/modules/software/expiryWatch';
-import { buildSoftware, buildUser } from '../../../support/server/builders';
-import { sharedDatabase } from '../../../support/server/openTestDatabase';
-import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { changeRow } from '../../../support/server/rows';
+import { expiryMail } from '#modules/software/expiryMail.ts';
+import { noticeExpiries } from '#modules/software/expiryWatch.ts';
+import { softwareTexts } from '#modules/software/softwareTexts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { sharedDatabase } from '#support/server/openTestDatabase.ts';
+import { changeRow } from '#support/server/rows.ts';
 
 const database = sharedDatabase();
 let db: Db;

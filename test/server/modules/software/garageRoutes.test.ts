@@ -1,9 +1,9 @@
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import type { Garage } from '../../../../src/contract/wire/garage';
-import type { SoftwarePage } from '../../../../src/contract/wire/software';
-import { buildCategory, buildProject, buildSoftware, buildUser } from '../../../support/server/builders';
-import { changeRow, insertRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import type { Garage } from '#contract/wire/garage.ts';
+import type { SoftwarePage } from '#contract/wire/software.ts';
+import { buildCategory, buildProject, buildSoftware, buildUser } from '#support/server/builders.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 afterEach(() => portal.db.deleteFrom('grants').execute());

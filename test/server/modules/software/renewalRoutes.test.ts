@@ -1,10 +1,10 @@
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import type { Tender } from '../../../../src/contract/wire/tenders';
-import type { Project } from '../../../../src/contract/wire/projects';
-import type { SoftwareRenewal } from '../../../../src/contract/wire/software';
-import { buildFirm, type Firm } from '../../../support/server/tenderBuilders';
-import { buildLicensing, type Licensing } from '../../../support/server/licensing';
-import { type Answer, sharedPortal } from '../../../support/server/startPortal';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import type { SoftwareRenewal } from '#contract/wire/software.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { buildLicensing, type Licensing } from '#support/server/licensing.ts';
+import { type Answer, sharedPortal } from '#support/server/startPortal.ts';
+import { buildFirm, type Firm } from '#support/server/tenderBuilders.ts';
 
 const NOW = new Date('2026-11-23T09:00:00.000Z');
 const TODAY = dayOf(NOW);

@@ -1,8 +1,8 @@
-import { BULK_MAX } from '../../../../src/contract/limits/limits';
-import type { Software, SoftwareImports, SoftwarePage } from '../../../../src/contract/wire/software';
-import { buildCategory, buildSoftware, buildUser, inOrder } from '../../../support/server/builders';
-import { changeRow, readRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import { BULK_MAX } from '#contract/limits/limits.ts';
+import type { Software, SoftwareImports, SoftwarePage } from '#contract/wire/software.ts';
+import { buildCategory, buildSoftware, buildUser, inOrder } from '#support/server/builders.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let client: Client;

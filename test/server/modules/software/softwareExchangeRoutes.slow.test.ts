@@ -1,7 +1,7 @@
-import type { SoftwarePage } from '../../../../src/contract/wire/software';
-import { buildCategory } from '../../../support/server/builders';
-import { importRows } from '../../../support/server/importRows';
-import { startPortal } from '../../../support/server/startPortal';
+import type { SoftwarePage } from '#contract/wire/software.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { importRows } from '#support/server/importRows.ts';
+import { startPortal } from '#support/server/startPortal.ts';
 
 it('an import of 5 000 rows and its reversal let others through, and appear at once', async () => {
   const portal = await startPortal();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { SoftwareDraft, SoftwarePage } from '../../../../src/contract/wire/software';
-import * as imports from '../../../../src/server/modules/software/softwareImportRepository';
-import type { Caller } from '../../../../src/server/platform/identity/visibilityRepository';
-import { createRateLimits, RateLimit } from '../../../../src/server/platform/limits/rateLimits';
-import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
-import { importRows } from '../../../support/server/importRows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import type { SoftwareDraft, SoftwarePage } from '#contract/wire/software.ts';
+import * as imports from '#modules/software/softwareImportRepository.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { createRateLimits, RateLimit } from '#platform/limits/rateLimits.ts';
+import { buildCategory, buildSoftware, buildUser } from '#support/server/builders.ts';
+import { importRows } from '#support/server/importRows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let client: Client;

@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import type { Software, SoftwarePage } from '../../../../src/contract/wire/software';
-import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import type { Software, SoftwarePage } from '#contract/wire/software.ts';
+import { buildCategory, buildSoftware, buildUser } from '#support/server/builders.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let owner: number;

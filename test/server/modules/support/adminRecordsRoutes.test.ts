@@ -1,9 +1,9 @@
-import { writeRecord } from '../../../../src/contract/masking/supportRecord';
-import type { ReceivedRecord } from '../../../../src/contract/wire/support';
-import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
-import { buildSupportRecord } from '../../../support/supportRecord';
-import { readRow } from '../../../support/server/rows';
-import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
+import { writeRecord } from '#contract/masking/supportRecord.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
+import { readRow } from '#support/server/rows.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildSupportRecord } from '#support/supportRecord.ts';
 
 const record = writeRecord(buildSupportRecord());
 

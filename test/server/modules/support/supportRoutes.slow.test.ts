@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '../../../../src/contract/endpoints/endpoints';
-import { MASKED_TEXT_MAX_LENGTH } from '../../../../src/contract/limits/limits';
-import { writeRecord } from '../../../../src/contract/masking/supportRecord';
-import { maskRecord } from '../../../../src/server/modules/support/recordMasking';
-import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
-import { buildSupportRecord } from '../../../support/supportRecord';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { API_BASE } from '#contract/endpoints/endpoints.ts';
+import { MASKED_TEXT_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { writeRecord } from '#contract/masking/supportRecord.ts';
+import { maskRecord } from '#modules/support/recordMasking.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildSupportRecord } from '#support/supportRecord.ts';
 
 const portal = sharedPortal();
 

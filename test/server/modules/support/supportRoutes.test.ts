@@ -1,9 +1,9 @@
-import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../../src/contract/limits/limits';
-import { MASK } from '../../../../src/contract/masking/masking';
-import { readRecord, writeRecord } from '../../../../src/contract/masking/supportRecord';
-import { allMails } from '../../../support/server/mailbox';
-import { buildSupportRecord } from '../../../support/supportRecord';
-import { emptiedPortal } from '../../../support/server/startPortal';
+import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '#contract/limits/limits.ts';
+import { MASK } from '#contract/masking/masking.ts';
+import { readRecord, writeRecord } from '#contract/masking/supportRecord.ts';
+import { allMails } from '#support/server/mailbox.ts';
+import { emptiedPortal } from '#support/server/startPortal.ts';
+import { buildSupportRecord } from '#support/supportRecord.ts';
 
 const portal = emptiedPortal();
 

@@ -1,9 +1,9 @@
-import type { Technology } from '../../../../src/contract/wire/catalogues';
-import type { Page } from '../../../../src/contract/wire/common';
-import { buildCategory } from '../../../support/server/builders';
-import { insertRow } from '../../../support/server/rows';
-import { type Person, sharedPortal } from '../../../support/server/startPortal';
-import { buildProduct, buildReference, buildWorkCompany } from '../../../support/server/workBuilders';
+import type { Technology } from '#contract/wire/catalogues.ts';
+import type { Page } from '#contract/wire/common.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { type Person, sharedPortal } from '#support/server/startPortal.ts';
+import { buildProduct, buildReference, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 let product: number;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Comparison, ProjectComparison } from '../../../../src/contract/wire/comparison';
-import type { Bid } from '../../../../src/contract/wire/bids';
-import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
-import { buildJudged, type Judged } from '../../../support/server/evaluationBuilders';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
+import type { Bid } from '#contract/wire/bids.ts';
+import type { Comparison, ProjectComparison } from '#contract/wire/comparison.ts';
+import type { DecisionContent } from '#modules/tenders/evaluation/decisionContentRepository.ts';
+import { buildJudged, type Judged } from '#support/server/evaluationBuilders.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const HOUR = 3_600_000;
 let now = new Date();

@@ -1,6 +1,6 @@
-import { buildJudged, buildSentBid, compare, decisionFileOf } from '../../../support/server/evaluationBuilders';
-import { sharedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import { buildJudged, buildSentBid, compare, decisionFileOf } from '#support/server/evaluationBuilders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

@@ -4,9 +4,9 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { AwardCheck, Comparison } from '../../../../src/contract/wire/comparison';
-import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
-import { buildCategory } from '../../../support/server/builders';
+import type { AwardCheck, Comparison } from '#contract/wire/comparison.ts';
+import type { DecisionContent } from '#modules/tenders/evaluation/decisionContentRepository.ts';
+import { buildCategory } from '#support/server/builders.ts';
 import {
   buildJudged,
   buildSentBid,
@@ -16,15 +16,15 @@ import {
   type Bid,
   type Judged,
   tokenOf,
-} from '../../../support/server/evaluationBuilders';
-import { ReleasePackage } from '../../../support/server/ocds';
-import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
-import { readPdf } from '../../../support/server/readPdf';
-import { changeRow, insertRow, readRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { until } from '../../../support/waiting';
-import { unzip } from '../../../support/server/unzip';
-import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
+} from '#support/server/evaluationBuilders.ts';
+import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
+import { ReleasePackage } from '#support/server/ocds.ts';
+import { readPdf } from '#support/server/readPdf.ts';
+import { changeRow, insertRow, readRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { unzip } from '#support/server/unzip.ts';
+import { buildProduct, buildWorkCompany } from '#support/server/workBuilders.ts';
+import { until } from '#support/waiting.ts';
 
 const portal = sharedPortal();
 

@@ -1,16 +1,10 @@
-import { QUOTAS } from '../../../../src/contract/limits/quotas';
-import type { Tender, Inquiry } from '../../../../src/contract/wire/tenders';
-import type { Project } from '../../../../src/contract/wire/projects';
-import { buildCategory, inOrder } from '../../../support/server/builders';
-import {
-  buildTender,
-  buildColleague,
-  buildFirm,
-  buildFirmProject,
-  type Firm,
-} from '../../../support/server/tenderBuilders';
-import { changeRow, insertRow } from '../../../support/server/rows';
-import { type Answer, type Client, listed, sharedPortal } from '../../../support/server/startPortal';
+import { QUOTAS } from '#contract/limits/quotas.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import type { Tender, Inquiry } from '#contract/wire/tenders.ts';
+import { buildCategory, inOrder } from '#support/server/builders.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { type Answer, type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildTender, buildColleague, buildFirm, buildFirmProject, type Firm } from '#support/server/tenderBuilders.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

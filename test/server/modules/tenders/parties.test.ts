@@ -1,10 +1,10 @@
-import { notifyBidder } from '../../../../src/server/modules/tenders/bids/bidEvents';
-import { buildSentBid } from '../../../support/server/evaluationBuilders';
-import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
-import { changeRow, readRow } from '../../../support/server/rows';
-import { sharedPortal } from '../../../support/server/startPortal';
-import { buildFirm, buildInvitation, buildTender, type Firm } from '../../../support/server/tenderBuilders';
-import { buildWorkProject } from '../../../support/server/workBuilders';
+import { notifyBidder } from '#modules/tenders/bids/bidEvents.ts';
+import { buildSentBid } from '#support/server/evaluationBuilders.ts';
+import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildFirm, buildInvitation, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

@@ -1,20 +1,20 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { commands } from '../../../../scripts/manage/manage';
-import { HISTORY_KINDS } from '../../../../src/contract/vocabulary/history';
-import { writeRecord } from '../../../../src/contract/masking/supportRecord';
-import type { Tender } from '../../../../src/contract/wire/tenders';
-import type { Bid } from '../../../../src/contract/wire/bids';
-import { MAIL } from '../../../../src/server/platform/mail/mailQueueRepository';
-import { buildColleague, buildFirm, type Firm } from '../../../support/server/tenderBuilders';
-import { placesOf, readableAddresses, walk, withQueries } from '../../../support/server/everyAddress';
-import { upload } from '../../../support/server/multipart';
-import { buildOpenTender } from '../../../support/server/bidBuilders';
-import { changeRow } from '../../../support/server/rows';
-import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
-import { buildWorkProject } from '../../../support/server/workBuilders';
-import { buildSupportRecord } from '../../../support/supportRecord';
+import { writeRecord } from '#contract/masking/supportRecord.ts';
+import { HISTORY_KINDS } from '#contract/vocabulary/history.ts';
+import type { Bid } from '#contract/wire/bids.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
+import { commands } from '#scripts/manage/manage.ts';
+import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { placesOf, readableAddresses, walk, withQueries } from '#support/server/everyAddress.ts';
+import { upload } from '#support/server/multipart.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Client, freshPortal, type TestPortal } from '#support/server/startPortal.ts';
+import { buildColleague, buildFirm, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
+import { buildSupportRecord } from '#support/supportRecord.ts';
 
 /*
  * Sealed bids stay sealed. A bid contains unmistakable words in all of its parts, and everybody except the bidder

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Tender } from '../../../../src/contract/wire/tenders';
-import { TENDER_FILES_MAX } from '../../../../src/contract/limits/limits';
-import { tidyUp } from '../../../../src/server/jobs/tidying';
-import { noticeFiles } from '../../../../src/server/modules/tenders/tenderFiles';
-import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
-import { readOwnData } from '../../../../src/server/modules/user/ownDataRepository';
-import { buildTenderInvite } from '../../../support/server/bidBuilders';
-import { hideThing } from '../../../support/server/moderate';
-import { memoryStorage } from '../../../support/server/memoryStorage';
-import { upload } from '../../../support/server/multipart';
-import { changeRow } from '../../../support/server/rows';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import {
-  buildColleague,
-  buildFirm,
-  buildFirmProject,
-  buildTender,
-  type Firm,
-} from '../../../support/server/tenderBuilders';
+import { TENDER_FILES_MAX } from '#contract/limits/limits.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import type { DecisionContent } from '#modules/tenders/evaluation/decisionContentRepository.ts';
+import { noticeFiles } from '#modules/tenders/tenderFiles.ts';
+import { readOwnData } from '#modules/user/ownDataRepository.ts';
+import { tidyUp } from '#server/jobs/tidying.ts';
+import { buildTenderInvite } from '#support/server/bidBuilders.ts';
+import { memoryStorage } from '#support/server/memoryStorage.ts';
+import { hideThing } from '#support/server/moderate.ts';
+import { upload } from '#support/server/multipart.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildColleague, buildFirm, buildFirmProject, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,11 @@
-import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import type { Notification } from '../../../../src/contract/wire/notifications';
-import type { TenderLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
-import { buildSentBid } from '../../../support/server/evaluationBuilders';
-import { buildTender, buildFirmProject, type Firm } from '../../../support/server/tenderBuilders';
-import { buildLicensing, type Licensing } from '../../../support/server/licensing';
-import { changeRow } from '../../../support/server/rows';
-import { listed, sharedPortal } from '../../../support/server/startPortal';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import type { Notification } from '#contract/wire/notifications.ts';
+import type { TenderLicence, Software, SoftwareRenewal } from '#contract/wire/software.ts';
+import { buildSentBid } from '#support/server/evaluationBuilders.ts';
+import { buildLicensing, type Licensing } from '#support/server/licensing.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildTender, buildFirmProject, type Firm } from '#support/server/tenderBuilders.ts';
 
 const TODAY = dayOf(new Date());
 const HOUR = 3_600_000;

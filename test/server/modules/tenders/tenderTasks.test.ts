@@ -1,12 +1,12 @@
-import type { Overview } from '../../../../src/contract/wire/overview';
-import { buildOpenTender } from '../../../support/server/bidBuilders';
-import { buildCategory } from '../../../support/server/builders';
-import { buildJudged } from '../../../support/server/evaluationBuilders';
-import { impersonate } from '../../../support/server/impersonation';
-import { changeRow, insertRow } from '../../../support/server/rows';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
-import { buildFirm, buildInvitation, buildTender, type Firm } from '../../../support/server/tenderBuilders';
-import { buildWorkProject } from '../../../support/server/workBuilders';
+import type { Overview } from '#contract/wire/overview.ts';
+import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { buildJudged } from '#support/server/evaluationBuilders.ts';
+import { impersonate } from '#support/server/impersonation.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
+import { buildFirm, buildInvitation, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

@@ -1,10 +1,13 @@
-import { TENDER_INVITES_MAX, TENDER_QUESTIONS_MAX } from '../../../../src/contract/limits/limits';
-import { QUOTAS } from '../../../../src/contract/limits/quotas';
-import type { Role } from '../../../../src/contract/vocabulary/accounts';
-import type { RecordChange } from '../../../../src/contract/wire/history';
-import type { Tender } from '../../../../src/contract/wire/tenders';
-import type { Page } from '../../../../src/contract/wire/common';
-import { noticeClosings } from '../../../../src/server/modules/tenders/tenderClosings';
+import { TENDER_INVITES_MAX, TENDER_QUESTIONS_MAX } from '#contract/limits/limits.ts';
+import { QUOTAS } from '#contract/limits/quotas.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { RecordChange } from '#contract/wire/history.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { noticeClosings } from '#modules/tenders/tenderClosings.ts';
+import { upload } from '#support/server/multipart.ts';
+import { changeRow, insertRow, readRow } from '#support/server/rows.ts';
+import { type Answer, sharedPortal } from '#support/server/startPortal.ts';
 import {
   buildTender,
   buildColleague,
@@ -12,11 +15,8 @@ import {
   buildFirmProject,
   buildInvitation,
   type Firm,
-} from '../../../support/server/tenderBuilders';
-import { upload } from '../../../support/server/multipart';
-import { changeRow, insertRow, readRow } from '../../../support/server/rows';
-import { type Answer, sharedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+} from '#support/server/tenderBuilders.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

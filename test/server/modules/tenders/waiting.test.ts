@@ -1,8 +1,8 @@
-import { DRAFT_URGENT_HOURS } from '../../../../src/contract/limits/limits';
-import { buildTender, buildFirm, buildInvitation, type Firm } from '../../../support/server/tenderBuilders';
-import { buildJudged } from '../../../support/server/evaluationBuilders';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { buildWorkProject } from '../../../support/server/workBuilders';
+import { DRAFT_URGENT_HOURS } from '#contract/limits/limits.ts';
+import { buildJudged } from '#support/server/evaluationBuilders.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildTender, buildFirm, buildInvitation, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 const HOUR = 3_600_000;
 let now = new Date();

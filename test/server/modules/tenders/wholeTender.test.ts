@@ -1,12 +1,12 @@
-import type { Project } from '../../../../src/contract/wire/projects';
-import type { Tender, WholeTender } from '../../../../src/contract/wire/tenders';
-import { announceWaiting } from '../../../../src/server/modules/tenders/tenderNotices';
-import { buildCategory, buildUser, inOrder } from '../../../support/server/builders';
-import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { buildWorkProject } from '../../../support/server/workBuilders';
-import { insertRow } from '../../../support/server/rows';
-import { type Answer, type Client, listed, sharedPortal } from '../../../support/server/startPortal';
-import { buildColleague, buildFirm, buildTender, type Firm } from '../../../support/server/tenderBuilders';
+import type { Project } from '#contract/wire/projects.ts';
+import type { Tender, WholeTender } from '#contract/wire/tenders.ts';
+import { announceWaiting } from '#modules/tenders/tenderNotices.ts';
+import { buildCategory, buildUser, inOrder } from '#support/server/builders.ts';
+import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { type Answer, type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildColleague, buildFirm, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 const NOW = new Date('2026-11-23T09:00:00.000Z');
 const UNTIL = new Date(+NOW + 14 * 86_400_000).toISOString();

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { readConfig } from '../../../../src/server/config';
-import { createRateLimits } from '../../../../src/server/platform/limits/rateLimits';
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
-import { freshPortal, type Answer, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { createRateLimits } from '#platform/limits/rateLimits.ts';
+import { readConfig } from '#server/config.ts';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { allMails, linkTo, mailsTo } from '#support/server/mailbox.ts';
+import { freshPortal, type Answer, type Client, type TestPortal } from '#support/server/startPortal.ts';
 
 const NEW = 'nové dlouhé heslo';
 const WRONG = 'Spatne123';

@@ -1,5 +1,5 @@
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { emptiedPortal } from '../../../support/server/startPortal';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { emptiedPortal } from '#support/server/startPortal.ts';
 
 const portal = emptiedPortal();
 

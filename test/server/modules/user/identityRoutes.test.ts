@@ -1,11 +1,11 @@
-import { type OidcSettings, readConfig } from '../../../../src/server/config';
-import { type IdentityProvider, openIdentityProvider } from '../../../../src/server/platform/identity/oidc';
-import { accountMailTexts } from '../../../../src/server/modules/user/accountMailsTexts';
-import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { startIdentityProvider, walkThrough } from '../../../support/server/startIdentityProvider';
-import { changeRow, readRow } from '../../../support/server/rows';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { accountMailTexts } from '#modules/user/accountMailsTexts.ts';
+import { accountTexts } from '#modules/user/accountsTexts.ts';
+import { type IdentityProvider, openIdentityProvider } from '#platform/identity/oidc.ts';
+import { type OidcSettings, readConfig } from '#server/config.ts';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { startIdentityProvider, walkThrough } from '#support/server/startIdentityProvider.ts';
+import { startPortal, type Client, type TestPortal } from '#support/server/startPortal.ts';
 
 const PUBLIC_URL = 'http://portal.test';
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;

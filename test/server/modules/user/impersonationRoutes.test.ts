@@ -1,15 +1,15 @@
-import { IMPERSONATION_MINUTES } from '../../../../src/contract/limits/limits';
-import type { ImpersonationRule } from '../../../../src/contract/endpoints/endpoint';
-import { writeTrackerOf } from '../../../../src/server/platform/database/writeTracker';
-import { impersonationTexts } from '../../../../src/server/modules/user/impersonationTexts';
-import { refusals } from '../../../../src/server/platform/texts/refusals';
-import { impersonate, REASON } from '../../../support/server/impersonation';
-import { buildSoftware, buildUser } from '../../../support/server/builders';
-import { buildClosedTender } from '../../../support/server/evaluationBuilders';
-import { buildOpenTender, WHOLE_BID } from '../../../support/server/bidBuilders';
-import { changeRow, readRow } from '../../../support/server/rows';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
-import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import type { ImpersonationRule } from '#contract/endpoints/endpoint.ts';
+import { IMPERSONATION_MINUTES } from '#contract/limits/limits.ts';
+import { impersonationTexts } from '#modules/user/impersonationTexts.ts';
+import { writeTrackerOf } from '#platform/database/writeTracker.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { buildOpenTender, WHOLE_BID } from '#support/server/bidBuilders.ts';
+import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { buildClosedTender } from '#support/server/evaluationBuilders.ts';
+import { impersonate, REASON } from '#support/server/impersonation.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

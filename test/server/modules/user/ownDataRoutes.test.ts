@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { answerPlanWish, givePlan } from '../../../../src/server/modules/services/planAnswers';
-import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
-import { readOwnData } from '../../../../src/server/modules/user/ownDataRepository';
-import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { buildJudged } from '../../../support/server/evaluationBuilders';
-import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
-import { insertRow } from '../../../support/server/rows';
-import { emptiedPortal } from '../../../support/server/startPortal';
-import { unzip } from '../../../support/server/unzip';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import { answerPlanWish, givePlan } from '#modules/services/planAnswers.ts';
+import { readOwnData } from '#modules/user/ownDataRepository.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { purgeAccounts, tidyUp } from '#server/jobs/tidying.ts';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { buildJudged } from '#support/server/evaluationBuilders.ts';
+import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
+import { insertRow } from '#support/server/rows.ts';
+import { emptiedPortal } from '#support/server/startPortal.ts';
+import { unzip } from '#support/server/unzip.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

@@ -1,6 +1,6 @@
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { linkTo, mailsTo } from '../../../support/server/mailbox';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { linkTo, mailsTo } from '#support/server/mailbox.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
 
 const portal = emptiedPortal();
 let visitor: Client;

@@ -1,8 +1,8 @@
-import { completeRegistration } from '../../../../src/server/modules/user/registrationsRepository';
-import { accountMailTexts } from '../../../../src/server/modules/user/accountMailsTexts';
-import { buildUser, PASSWORD as BUILT } from '../../../support/server/builders';
-import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
+import { accountMailTexts } from '#modules/user/accountMailsTexts.ts';
+import { completeRegistration } from '#modules/user/registrationsRepository.ts';
+import { buildUser, PASSWORD as BUILT } from '#support/server/builders.ts';
+import { allMails, linkTo, mailsTo } from '#support/server/mailbox.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
 
 const portal = emptiedPortal();
 let visitor: Client;

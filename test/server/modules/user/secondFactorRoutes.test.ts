@@ -1,14 +1,14 @@
 import { generateSync } from 'otplib';
-import { everyEndpoint } from '../../../../src/contract/endpoints/adminEndpoints';
-import { readConfig } from '../../../../src/server/config';
-import { hashPassword } from '../../../../src/server/platform/identity/passwords';
-import { readOwnData } from '../../../../src/server/modules/user/ownDataRepository';
-import { keysOf } from '../../../../src/server/platform/identity/secretKey';
-import { REASON } from '../../../support/server/impersonation';
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { mailsTo } from '../../../support/server/mailbox';
-import { changeRow, readRow } from '../../../support/server/rows';
-import { type Answer, sharedPortal, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { everyEndpoint } from '#contract/endpoints/adminEndpoints.ts';
+import { readOwnData } from '#modules/user/ownDataRepository.ts';
+import { hashPassword } from '#platform/identity/passwords.ts';
+import { keysOf } from '#platform/identity/secretKey.ts';
+import { readConfig } from '#server/config.ts';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { REASON } from '#support/server/impersonation.ts';
+import { mailsTo } from '#support/server/mailbox.ts';
+import { changeRow, readRow } from '#support/server/rows.ts';
+import { type Answer, sharedPortal, startPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 /** The middle of a 30-second period, so that a step in either direction is exact. */
 let now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;

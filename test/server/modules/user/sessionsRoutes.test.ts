@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { createToken, MAX_SESSIONS } from '../../../../src/server/platform/identity/tokensRepository';
-import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { changeRow } from '../../../support/server/rows';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { createToken, MAX_SESSIONS } from '#platform/identity/tokensRepository.ts';
+import { buildUser, PASSWORD } from '#support/server/builders.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

@@ -1,4 +1,4 @@
-import { sharedPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../../src/server/platform/database/database';
-import { batchLoader } from '../../../../src/server/platform/database/batchLoader';
-import { trackWrites, WriteTracker } from '../../../../src/server/platform/database/writeTracker';
+import { batchLoader } from '#platform/database/batchLoader.ts';
+import type { Db } from '#platform/database/database.ts';
+import { trackWrites, WriteTracker } from '#platform/database/writeTracker.ts';
 
 const reads: { db: Db; ids: readonly number[] }[] = [];
 const find = batchLoader<number, string>(async (db, ids) => {

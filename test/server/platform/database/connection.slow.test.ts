@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { openEmbedded } from '../../../../src/server/platform/database/embedded';
-import { migrate, migrationFiles } from '../../../../src/server/platform/database/migrate';
-import { postgresPool } from '../../../../src/server/platform/database/postgres';
-import { preparedPool } from '../../../../src/server/platform/database/preparedPool';
-import { WriteTracker } from '../../../../src/server/platform/database/writeTracker';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate, migrationFiles } from '#platform/database/migrate.ts';
+import { postgresPool } from '#platform/database/postgres.ts';
+import { preparedPool } from '#platform/database/preparedPool.ts';
+import { WriteTracker } from '#platform/database/writeTracker.ts';
 
 /** A database without tables, as on the first start of an installation. */
 async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 describe('a database connection', () => {
   it('is clean after a failed transaction', async () => {

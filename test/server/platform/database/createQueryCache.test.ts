@@ -1,6 +1,6 @@
-import type { Db } from '../../../../src/server/platform/database/database';
-import { createQueryCache } from '../../../../src/server/platform/database/createQueryCache';
-import { trackWrites, WriteTracker } from '../../../../src/server/platform/database/writeTracker';
+import { createQueryCache } from '#platform/database/createQueryCache.ts';
+import type { Db } from '#platform/database/database.ts';
+import { trackWrites, WriteTracker } from '#platform/database/writeTracker.ts';
 
 let now: number;
 let read: number;

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { buildApp, type PortalApp } from '../../../../src/server/app';
-import { createPing, postgresPool } from '../../../../src/server/platform/database/postgres';
-import { preparedPool } from '../../../../src/server/platform/database/preparedPool';
-import { WriteTracker } from '../../../../src/server/platform/database/writeTracker';
-import type { Tables } from '../../../../src/server/platform/database/tables';
-import { Line } from '../../../support/server/line';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
-import { until } from '../../../support/waiting';
+import { createPing, postgresPool } from '#platform/database/postgres.ts';
+import { preparedPool } from '#platform/database/preparedPool.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { WriteTracker } from '#platform/database/writeTracker.ts';
+import { buildApp, type PortalApp } from '#server/app.ts';
+import { Line } from '#support/server/line.ts';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
+import { until } from '#support/waiting.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const TOKEN = { authorization: `Token ${'a'.repeat(40)}` };

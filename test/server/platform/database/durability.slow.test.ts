@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../../../src/server/platform/database/database';
-import { FolderInUse } from '../../../../src/server/platform/database/lock';
-import { embeddedTemplate } from '../../../support/server/embeddedTemplate';
+import { openDatabase } from '#platform/database/database.ts';
+import { FolderInUse } from '#platform/database/lock.ts';
+import { embeddedTemplate } from '#support/server/embeddedTemplate.ts';
 
 const WRITER = fileURLToPath(new URL('../../../support/server/writer.ts', import.meta.url));
 const POWER_CUTS = fileURLToPath(new URL('../../../support/server/powerCuts.ts', import.meta.url));

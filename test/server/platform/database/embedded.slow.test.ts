@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Embedded, openEmbedded } from '../../../../src/server/platform/database/embedded';
-import type { Db } from '../../../../src/server/platform/database/database';
-import { analyzeChanged } from '../../../../src/server/platform/database/maintenance';
-import type { Tables } from '../../../../src/server/platform/database/tables';
-import { findSoftware } from '../../../../src/server/modules/software/softwareRepository';
-import { buildUser } from '../../../support/server/builders';
-import { embeddedTemplate } from '../../../support/server/embeddedTemplate';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import { findSoftware } from '#modules/software/softwareRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Embedded, openEmbedded } from '#platform/database/embedded.ts';
+import { analyzeChanged } from '#platform/database/maintenance.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { embeddedTemplate } from '#support/server/embeddedTemplate.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const LICENCES = 5_000;
 

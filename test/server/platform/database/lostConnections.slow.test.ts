@@ -1,15 +1,15 @@
 import { sql, Kysely, PostgresDialect } from 'kysely';
+import { databaseFailure } from '#platform/database/databaseFailure.ts';
+import { createPing, postgresPool } from '#platform/database/postgres.ts';
+import { preparedPool } from '#platform/database/preparedPool.ts';
+import { WriteTracker } from '#platform/database/writeTracker.ts';
 import {
   findPostgres,
   startThrowawayPostgres,
   type ThrowawayPostgres,
-} from '../../../../scripts/perf/shared/throwawayPostgres';
-import { createPing, postgresPool } from '../../../../src/server/platform/database/postgres';
-import { preparedPool } from '../../../../src/server/platform/database/preparedPool';
-import { WriteTracker } from '../../../../src/server/platform/database/writeTracker';
-import { databaseFailure } from '../../../../src/server/platform/database/databaseFailure';
-import { Line } from '../../../support/server/line';
-import { until } from '../../../support/waiting';
+} from '#scripts/perf/shared/throwawayPostgres.ts';
+import { Line } from '#support/server/line.ts';
+import { until } from '#support/waiting.ts';
 
 const bin = findPostgres();
 /** Statement timeout of the server in milliseconds, set by the URL. Connections are abandoned two seconds later. */

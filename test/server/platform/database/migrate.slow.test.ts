@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../../scripts/perf/shared/throwawayPostgres';
-import { openDatabase } from '../../../../src/server/platform/database/database';
-import { migrate, migrationFiles, SchemaOutdated } from '../../../../src/server/platform/database/migrate';
-import { until } from '../../../support/waiting';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate, migrationFiles, SchemaOutdated } from '#platform/database/migrate.ts';
+import { findPostgres, startThrowawayPostgres, UNSAFE } from '#scripts/perf/shared/throwawayPostgres.ts';
+import { until } from '#support/waiting.ts';
 
 const installed = findPostgres();
 const log = { info: () => undefined, error: () => undefined };

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../../scripts/perf/shared/throwawayPostgres';
-import { seedDemo } from '../../../../scripts/demo/seed';
-import { dumpDatabase } from '../../../../scripts/manage/databaseDump';
-import { type Database, openDatabase } from '../../../../src/server/platform/database/database';
-import { suggestCompanies } from '../../../../src/server/modules/companies/companyCardsRepository';
+import { suggestCompanies } from '#modules/companies/companyCardsRepository.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { seedDemo } from '#scripts/demo/seed.ts';
+import { dumpDatabase } from '#scripts/manage/databaseDump.ts';
+import { findPostgres, startThrowawayPostgres, UNSAFE } from '#scripts/perf/shared/throwawayPostgres.ts';
 
 const installed = findPostgres();
 const log = { info: () => undefined, error: () => undefined };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { findPostgres, type ThrowawayPostgres } from '../../../../scripts/perf/shared/throwawayPostgres';
-import { openDatabase } from '../../../../src/server/platform/database/database';
-import { type AuditContext, withAuditContext } from '../../../../src/server/platform/database/auditContext';
-import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
-import { buildCategory, buildUser } from '../../../support/server/builders';
-import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../../scripts/perf/cluster/pgbouncer';
-import { startOnOwnServer } from '../../../support/server/ownServer';
-import { type SecondPortal, startSecondPortal } from '../../../support/server/secondPortal';
+import { type AuditContext, withAuditContext } from '#platform/database/auditContext.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { hasPgbouncer, type Pooler, startPgbouncer } from '#scripts/perf/cluster/pgbouncer.ts';
+import { findPostgres, type ThrowawayPostgres } from '#scripts/perf/shared/throwawayPostgres.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { startOnOwnServer } from '#support/server/ownServer.ts';
+import { type SecondPortal, startSecondPortal } from '#support/server/secondPortal.ts';
 
 const installed = hasPgbouncer() ? findPostgres() : null;
 

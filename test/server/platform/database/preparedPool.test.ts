@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { preparedPool } from '../../../../src/server/platform/database/preparedPool';
-import { withAuditContext } from '../../../../src/server/platform/database/auditContext';
-import { WriteTracker } from '../../../../src/server/platform/database/writeTracker';
+import { withAuditContext } from '#platform/database/auditContext.ts';
+import { preparedPool } from '#platform/database/preparedPool.ts';
+import { WriteTracker } from '#platform/database/writeTracker.ts';
 
 type Query = string | pg.QueryConfig;
 

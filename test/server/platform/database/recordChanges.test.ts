@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { HISTORY_KINDS } from '../../../../src/contract/vocabulary/history';
-import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../../../src/contract/vocabulary/registers';
-import type { Database } from '../../../../src/server/platform/database/database';
-import { withAuditContext } from '../../../../src/server/platform/database/auditContext';
-import { RESTORABLE, tableOf } from '../../../../src/server/platform/audit/kindsRepository';
-import { buildCategory, buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
-import { buildProduct, buildWorkProject } from '../../../support/server/workBuilders';
+import { HISTORY_KINDS } from '#contract/vocabulary/history.ts';
+import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
+import { RESTORABLE, tableOf } from '#platform/audit/kindsRepository.ts';
+import { withAuditContext } from '#platform/database/auditContext.ts';
+import type { Database } from '#platform/database/database.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { buildProduct, buildWorkProject } from '#support/server/workBuilders.ts';
 
 let database: Database;
 beforeAll(async () => {

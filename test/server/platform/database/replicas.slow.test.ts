@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { type Reading, readingOfReplicas } from '#platform/database/reading.ts';
+import { openReplicas, type Replicas } from '#platform/database/replicas.ts';
+import { openOwnWrites } from '#platform/http/plugins/ownWrites.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
 import {
   findPostgres,
   startThrowawayPostgres,
   type ThrowawayPostgres,
-} from '../../../../scripts/perf/shared/throwawayPostgres';
-import type { PortalApp } from '../../../../src/server/app';
-import { type Reading, readingOfReplicas } from '../../../../src/server/platform/database/reading';
-import { openReplicas, type Replicas } from '../../../../src/server/platform/database/replicas';
-import { openOwnWrites } from '../../../../src/server/platform/http/plugins/ownWrites';
-import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
-import { buildCategory, buildGrant, buildUser } from '../../../support/server/builders';
-import { startOnOwnServer } from '../../../support/server/ownServer';
-import { type SecondPortal, startSecondPortal } from '../../../support/server/secondPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+} from '#scripts/perf/shared/throwawayPostgres.ts';
+import type { PortalApp } from '#server/app.ts';
+import { buildCategory, buildGrant, buildUser } from '#support/server/builders.ts';
+import { startOnOwnServer } from '#support/server/ownServer.ts';
+import { type SecondPortal, startSecondPortal } from '#support/server/secondPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const installed = findPostgres();
 const log = { info: () => undefined, error: () => undefined };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../src/server/platform/database/database';
-import { migrate, migrationFiles } from '../../../../src/server/platform/database/migrate';
-import { buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import type { Database } from '#platform/database/database.ts';
+import { migrate, migrationFiles } from '#platform/database/migrate.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { SCHEDULES } from '../../../../src/contract/vocabulary/jobs';
-import { until } from '../../../support/waiting';
+import { SCHEDULES } from '#contract/vocabulary/jobs.ts';
+import { until } from '#support/waiting.ts';
 
 const SERVE = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url));
 const server = process.env.TEST_DATABASE_URL;

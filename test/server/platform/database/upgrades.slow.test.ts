@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { migrationFiles } from '../../../../src/server/platform/database/migrate';
-import { notificationTextKey } from '../../../../src/contract/vocabulary/settings';
-import { NOTIFICATION_MAIL } from '../../../../src/server/platform/notifications/notify';
-import { MAIL, queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
-import { recallMails } from '../../../../src/server/modules/moderation/mailRecallRepository';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { notificationTextKey } from '#contract/vocabulary/settings.ts';
+import { recallMails } from '#modules/moderation/mailRecallRepository.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { migrationFiles } from '#platform/database/migrate.ts';
+import { MAIL, queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { NOTIFICATION_MAIL } from '#platform/notifications/notify.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 beforeAll(async () => {

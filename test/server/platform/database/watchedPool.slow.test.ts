@@ -1,7 +1,7 @@
-import { type Embedded, openEmbedded } from '../../../../src/server/platform/database/embedded';
-import { type Pool, watchedPool } from '../../../../src/server/platform/database/watchedPool';
-import type { PoolWatch } from '../../../../src/server/platform/observability/metrics';
-import { until } from '../../../support/waiting';
+import { type Embedded, openEmbedded } from '#platform/database/embedded.ts';
+import { type Pool, watchedPool } from '#platform/database/watchedPool.ts';
+import type { PoolWatch } from '#platform/observability/metrics.ts';
+import { until } from '#support/waiting.ts';
 
 let engine: Embedded;
 let alive = true;

@@ -1,6 +1,6 @@
-import type { DocumentContent } from '../../../../src/server/platform/documents/documentContent';
-import { renderPdf } from '../../../../src/server/platform/documents/renderPdf';
-import { readPdf } from '../../../support/server/readPdf';
+import type { DocumentContent } from '#platform/documents/documentContent.ts';
+import { renderPdf } from '#platform/documents/renderPdf.ts';
+import { readPdf } from '#support/server/readPdf.ts';
 
 const HASH = '0123456789abcdef'.repeat(4);
 const content: DocumentContent = {

@@ -1,6 +1,6 @@
-import type { DocumentContent } from '../../../../src/server/platform/documents/documentContent';
-import { renderPdfInThread } from '../../../../src/server/platform/documents/renderPdfInThread';
-import { renderPdf } from '../../../../src/server/platform/documents/renderPdf';
+import type { DocumentContent } from '#platform/documents/documentContent.ts';
+import { renderPdf } from '#platform/documents/renderPdf.ts';
+import { renderPdfInThread } from '#platform/documents/renderPdfInThread.ts';
 
 const contentOf = (...texts: string[]): DocumentContent => ({
   title: 'Spis',

@@ -1,4 +1,4 @@
-import { placeOf, regionAt } from '../../../../src/server/platform/geo/places';
+import { placeOf, regionAt } from '#platform/geo/places.ts';
 
 describe('looking up a municipality', () => {
   it('finds it by its official code', () => {

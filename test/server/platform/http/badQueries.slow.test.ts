@@ -1,5 +1,5 @@
-import { endpoints } from '../../../../src/contract/endpoints/endpoints';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 /**
  * Milliseconds of processor time, including the embedded database. A busy processor needs more for the same work, so a

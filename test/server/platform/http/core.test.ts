@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
-import { buildApp } from '../../../../src/server/app';
-import { answerFailures } from '../../../../src/server/platform/http/plugins/failures';
-import { buildCategory } from '../../../support/server/builders';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { answerFailures } from '#platform/http/plugins/failures.ts';
+import { buildApp } from '#server/app.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

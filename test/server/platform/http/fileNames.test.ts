@@ -1,6 +1,6 @@
-import { extensionOf, fileNameOf, renamed } from '../../../../src/server/platform/http/fileNames';
-import { dispositionOf } from '../../../../src/server/platform/storage/uploads';
-import { expectLinear } from '../../../support/processorTime';
+import { extensionOf, fileNameOf, renamed } from '#platform/http/fileNames.ts';
+import { dispositionOf } from '#platform/storage/uploads.ts';
+import { expectLinear } from '#support/processorTime.ts';
 
 describe('a file name', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { JSON_MAX_DEPTH, JSON_MAX_NODES } from '../../../../src/contract/limits/limits';
-import { outlineFault } from '../../../../src/server/platform/http/jsonTree';
+import { JSON_MAX_DEPTH, JSON_MAX_NODES } from '#contract/limits/limits.ts';
+import { outlineFault } from '#platform/http/jsonTree.ts';
 
 const faultOf = (text: string) => outlineFault(Buffer.from(text))?.fault ?? null;
 const values = (count: number, value: string) => `[${Array.from({ length: count - 1 }, () => value).join(' , ')}]`;

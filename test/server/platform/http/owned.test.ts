@@ -1,8 +1,8 @@
-import { RESTORE_MINUTES } from '../../../../src/contract/limits/limits';
-import { buildCategory, buildSoftware } from '../../../support/server/builders';
-import { upload } from '../../../support/server/multipart';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkProject } from '../../../support/server/workBuilders';
+import { RESTORE_MINUTES } from '#contract/limits/limits.ts';
+import { buildCategory, buildSoftware } from '#support/server/builders.ts';
+import { upload } from '#support/server/multipart.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkProject } from '#support/server/workBuilders.ts';
 
 let now = new Date();
 const portal = sharedPortal({ clock: () => now });

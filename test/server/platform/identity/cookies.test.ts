@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { portalCookie } from '../../../../src/server/platform/identity/cookies';
+import { portalCookie } from '#platform/identity/cookies.ts';
 
 /** A server that sets the cookie at `/set`, clears it at `/clear` and returns the received values at `/read`. */
 function serverWith(publicUrl: string, path?: string) {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { hashPassword, passwordMatches } from '../../../../src/server/platform/identity/passwords';
-import { hashing } from '../../../support/server/cheapHashes';
+import { hashPassword, passwordMatches } from '#platform/identity/passwords.ts';
+import { hashing } from '#support/server/cheapHashes.ts';
 
 // Other tests reduce the cost of hashing.
 beforeAll(() => {

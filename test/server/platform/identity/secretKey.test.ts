@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keysOf, openSecretKey } from '../../../../src/server/platform/identity/secretKey';
+import { keysOf, openSecretKey } from '#platform/identity/secretKey.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
-import type { Database } from '../../../../src/server/platform/database/database';
+import type { Database } from '#platform/database/database.ts';
 import {
   createToken,
   findUserByToken,
   forgetDeadTokens,
   listSessions,
   revokeSession,
-} from '../../../../src/server/platform/identity/tokensRepository';
-import { buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+} from '#platform/identity/tokensRepository.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import {
-  startDueSchedules,
-  everyMinutes,
-  scheduleQueue,
-  type Schedule,
-} from '../../../../src/server/platform/jobs/schedules';
-import { GivenUp, type Queue, startWorker, type Worker } from '../../../../src/server/platform/jobs/worker';
-import { addJobs, claimJob, listJobs, retryNow } from '../../../../src/server/platform/jobs/jobsRepository';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
-import { runDueJobs } from '../../../support/server/runDueJobs';
-import { until } from '../../../support/waiting';
+import type { Database, Db } from '#platform/database/database.ts';
+import { addJobs, claimJob, listJobs, retryNow } from '#platform/jobs/jobsRepository.ts';
+import { startDueSchedules, everyMinutes, scheduleQueue, type Schedule } from '#platform/jobs/schedules.ts';
+import { GivenUp, type Queue, startWorker, type Worker } from '#platform/jobs/worker.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { runDueJobs } from '#support/server/runDueJobs.ts';
+import { until } from '#support/waiting.ts';
 
 const MINUTE = 60_000;
 const log = pino({ level: 'silent' });

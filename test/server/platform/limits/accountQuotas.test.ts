@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { isMoreOnHigherPlan, QUOTAS, type QuotaName, type QuotaTable } from '../../../../src/contract/limits/quotas';
-import { PLANS } from '../../../../src/contract/vocabulary/accounts';
-import { writeRecord } from '../../../../src/contract/masking/supportRecord';
-import { buildApp } from '../../../../src/server/app';
-import { tidyUp } from '../../../../src/server/jobs/tidying';
-import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
-import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
-import { memoryStorage } from '../../../support/server/memoryStorage';
-import { upload } from '../../../support/server/multipart';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
-import { buildSupportRecord } from '../../../support/supportRecord';
+import { isMoreOnHigherPlan, QUOTAS, type QuotaName, type QuotaTable } from '#contract/limits/quotas.ts';
+import { writeRecord } from '#contract/masking/supportRecord.ts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { buildApp } from '#server/app.ts';
+import { tidyUp } from '#server/jobs/tidying.ts';
+import { buildCategory, buildSoftware, buildUser } from '#support/server/builders.ts';
+import { memoryStorage } from '#support/server/memoryStorage.ts';
+import { upload } from '#support/server/multipart.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
+import { buildSupportRecord } from '#support/supportRecord.ts';
 
 const of = (limit: number) => ({ FREE: limit, BASIC: limit, PREMIUM: limit });
 /** The quotas of the contract with small limits, so that tests can reach them. */

@@ -1,4 +1,4 @@
-import { addressKey, addressKeys } from '../../../../src/server/platform/limits/addressKey';
+import { addressKey, addressKeys } from '#platform/limits/addressKey.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

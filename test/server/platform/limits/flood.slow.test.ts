@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
-import { buildReference, buildWorkCompany } from '../../../support/server/workBuilders';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const FLOOD = 200;
 const READS = 20;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { readConfig } from '../../../../src/server/config';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { readConfig } from '#server/config.ts';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 let portal: TestPortal;
 let logged: string[];

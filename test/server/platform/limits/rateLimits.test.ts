@@ -1,5 +1,5 @@
-import { AddressRateLimit, RateLimit } from '../../../../src/server/platform/limits/rateLimits';
-import { expectLinear } from '../../../support/processorTime';
+import { AddressRateLimit, RateLimit } from '#platform/limits/rateLimits.ts';
+import { expectLinear } from '#support/processorTime.ts';
 
 let now: number;
 const clock = () => new Date(now);

@@ -1,6 +1,6 @@
-import { buildCategory, buildSoftware } from '../../../support/server/builders';
-import { buildReference, buildWorkProject } from '../../../support/server/workBuilders';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { buildCategory, buildSoftware } from '#support/server/builders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
+import { buildReference, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 let draft: object;

@@ -1,5 +1,5 @@
-import { inviteMail } from '../../../../src/server/modules/members/membersMails';
-import { composeMail, wordsOfStranger } from '../../../../src/server/platform/mail/layout';
+import { inviteMail } from '#modules/members/membersMails.ts';
+import { composeMail, wordsOfStranger } from '#platform/mail/layout.ts';
 
 it.each([
   ['Pekárny Zlatý klas a.s.', 'Pekárny Zlatý klas a.s.'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startSmtp } from '../../../support/server/smtp';
+import { startSmtp } from '#support/server/smtp.ts';
 
 const MAILER = fileURLToPath(new URL('../../../support/server/mailer.ts', import.meta.url));
 

@@ -1,16 +1,16 @@
 import { pino } from 'pino';
-import { keysOf } from '../../../../src/server/platform/identity/secretKey';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { addDigests, lastDailyDigest, lastWeeklyDigest } from '../../../../src/server/platform/notifications/digests';
-import { openSettings } from '../../../../src/server/platform/settings/portalSettings';
-import { notificationQueues } from '../../../../src/server/jobs/queues';
-import { startDueSchedules, scheduleQueue, type Schedule } from '../../../../src/server/platform/jobs/schedules';
-import { notificationRegistry } from '../../../../src/server/notificationRegistry';
-import { notify } from '../../../../src/server/platform/notifications/notify';
-import { buildProject, buildUser } from '../../../support/server/builders';
-import { allMails } from '../../../support/server/mailbox';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
-import { runDueJobs } from '../../../support/server/runDueJobs';
+import type { Database, Db } from '#platform/database/database.ts';
+import { keysOf } from '#platform/identity/secretKey.ts';
+import { startDueSchedules, scheduleQueue, type Schedule } from '#platform/jobs/schedules.ts';
+import { addDigests, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { openSettings } from '#platform/settings/portalSettings.ts';
+import { notificationQueues } from '#server/jobs/queues.ts';
+import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { buildProject, buildUser } from '#support/server/builders.ts';
+import { allMails } from '#support/server/mailbox.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { runDueJobs } from '#support/server/runDueJobs.ts';
 
 const log = pino({ level: 'silent' });
 

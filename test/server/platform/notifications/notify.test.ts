@@ -1,7 +1,7 @@
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { notify, type Event } from '../../../../src/server/platform/notifications/notify';
-import { buildProject, buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import type { Database, Db } from '#platform/database/database.ts';
+import { notify, type Event } from '#platform/notifications/notify.ts';
+import { buildProject, buildUser } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 const NOON = new Date('2026-11-22T11:00:00Z');
 const minutesLater = (minutes: number) => new Date(+NOON + minutes * 60_000);

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { GivenUp } from '../../../../src/server/platform/jobs/worker';
-import { openMetrics, type Metrics } from '../../../../src/server/platform/observability/metrics';
-import { metricsServer } from '../../../../src/server/platform/observability/metricsServer';
-import { addJobs, beginPeriod, recordScheduleRun } from '../../../../src/server/platform/jobs/jobsRepository';
-import { readStoredMetrics } from '../../../../src/server/platform/observability/metricsRepository';
-import { buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
-import { runDueJobs } from '../../../support/server/runDueJobs';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
-import type { Database } from '../../../../src/server/platform/database/database';
+import type { Database } from '#platform/database/database.ts';
+import { addJobs, beginPeriod, recordScheduleRun } from '#platform/jobs/jobsRepository.ts';
+import { GivenUp } from '#platform/jobs/worker.ts';
+import { openMetrics, type Metrics } from '#platform/observability/metrics.ts';
+import { readStoredMetrics } from '#platform/observability/metricsRepository.ts';
+import { metricsServer } from '#platform/observability/metricsServer.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { runDueJobs } from '#support/server/runDueJobs.ts';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 const TOKEN = 'a long enough secret for whoever looks';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { watchOutgoingCalls } from '../../../../src/server/platform/observability/outgoingCalls';
+import { watchOutgoingCalls } from '#platform/observability/outgoingCalls.ts';
 
 it('reports the host, result and duration of each outgoing request', async () => {
   const server = createServer(({ url }, reply) => {

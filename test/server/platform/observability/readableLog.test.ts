@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { readableOutput } from '../../../../src/server/platform/observability/readableLog';
+import { readableOutput } from '#platform/observability/readableLog.ts';
 
 /** The formatted output of `say` without timestamps. */
 function read(logLevel: string, write: (log: pino.Logger) => void): string {

@@ -4,15 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginBuild, removeOldBuilds } from '../../../../scripts/build/folders';
-import {
-  claim,
-  currentBuild,
-  isClaimed,
-  openBuild,
-  type RunningBuild,
-} from '../../../../src/server/platform/page/builds';
-import { startPortal } from '../../../support/server/startPortal';
+import { claim, currentBuild, isClaimed, openBuild, type RunningBuild } from '#platform/page/builds.ts';
+import { beginBuild, removeOldBuilds } from '#scripts/build/folders.ts';
+import { startPortal } from '#support/server/startPortal.ts';
 
 let dist: string;
 let opened: RunningBuild[];

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunningBuild } from '../../../../src/server/platform/page/builds';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import type { RunningBuild } from '#platform/page/builds.ts';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 /*
  * The rules of the MDN HTTP Observatory, each at its strictest level. Its package scans only public https addresses and

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PUBLIC_PAGES } from '../../../../src/contract/pages';
-import { pageHeads } from '../../../../src/server/platform/page/pageHead';
-import { grantPages } from '../../../../src/server/modules/grants/grantsRoutes';
-import { serveClient } from '../../../../src/server/platform/http/plugins/client';
-import { buildGrant } from '../../../support/server/builders';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { PUBLIC_PAGES } from '#contract/pages.ts';
+import { grantPages } from '#modules/grants/grantsRoutes.ts';
+import { serveClient } from '#platform/http/plugins/client.ts';
+import { pageHeads } from '#platform/page/pageHead.ts';
+import { buildGrant } from '#support/server/builders.ts';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 const HTML = `<!doctype html><html lang="cs"><head><meta name="description" content="Portál."><title>IT portál</title><!--portal-head-->
 <script type="application/json" id="portal-config">__PORTAL_CONFIG__</script></head><body><noscript>Portál potřebuje zapnutý JavaScript.</noscript><div id="root"></div></body></html>`;

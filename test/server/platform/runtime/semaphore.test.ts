@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { CallerSemaphores } from '../../../../src/server/platform/limits/callerSemaphores';
-import { Semaphore } from '../../../../src/server/platform/runtime/semaphore';
+import { CallerSemaphores } from '#platform/limits/callerSemaphores.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
 
 const refused = new Error('refused');
 const semaphoreOf = (max: number, maxWaiting: number) => new Semaphore({ max, maxWaiting, refusal: () => refused });

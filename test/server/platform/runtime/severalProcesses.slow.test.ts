@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { findPostgres, type ThrowawayPostgres } from '../../../../scripts/perf/shared/throwawayPostgres';
-import type { PortalApp } from '../../../../src/server/app';
-import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
-import { buildUser } from '../../../support/server/builders';
-import { startOnOwnServer } from '../../../support/server/ownServer';
-import { type SecondPortal, startSecondPortal } from '../../../support/server/secondPortal';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
-import { until } from '../../../support/waiting';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { findPostgres, type ThrowawayPostgres } from '#scripts/perf/shared/throwawayPostgres.ts';
+import type { PortalApp } from '#server/app.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { startOnOwnServer } from '#support/server/ownServer.ts';
+import { type SecondPortal, startSecondPortal } from '#support/server/secondPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
+import { until } from '#support/waiting.ts';
 
 const installed = findPostgres();
 

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres } from '../../../../scripts/perf/shared/throwawayPostgres';
-import { openDatabase } from '../../../../src/server/platform/database/database';
-import { buildUser } from '../../../support/server/builders';
-import { startSmtp } from '../../../support/server/smtp';
+import { openDatabase } from '#platform/database/database.ts';
+import { findPostgres, startThrowawayPostgres } from '#scripts/perf/shared/throwawayPostgres.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { startSmtp } from '#support/server/smtp.ts';
 
 const SERVE = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url));
 const SKEW = new URL('../../../support/server/skewedClock.mjs', import.meta.url).href;

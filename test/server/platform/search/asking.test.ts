@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readAskingPhrases } from '../../../../src/server/platform/search/asking';
-import { type Client, emptiedPortal } from '../../../support/server/startPortal';
-import { buildUser } from '../../../support/server/builders';
+import { readAskingPhrases } from '#platform/search/asking.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
 
 const portal = emptiedPortal();
 let admin: Client;

@@ -1,8 +1,8 @@
-import type { Page } from '../../../../src/contract/wire/common';
-import type { WithMatched } from '../../../../src/contract/wire/matched';
-import { buildCategory } from '../../../support/server/builders';
-import { type Client, sharedPortal } from '../../../support/server/startPortal';
-import { buildProduct, buildReference, buildTag, buildWorkProject } from '../../../support/server/workBuilders';
+import type { Page } from '#contract/wire/common.ts';
+import type { WithMatched } from '#contract/wire/matched.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildProduct, buildReference, buildTag, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 let category: { id: number; name: string };

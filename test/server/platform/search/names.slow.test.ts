@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { seedDemo } from '../../../../scripts/demo/seed';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { findRows } from '../../../../src/server/platform/search/search';
-import { SEARCHABLE, type SearchableTable } from '../../../../src/server/platform/search/searchParts';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import type { Database, Db } from '#platform/database/database.ts';
+import { findRows } from '#platform/search/search.ts';
+import { SEARCHABLE, type SearchableTable } from '#platform/search/searchParts.ts';
+import { seedDemo } from '#scripts/demo/seed.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 let db: Db;

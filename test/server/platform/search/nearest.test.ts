@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { findPage, findRows, type Finding } from '../../../../src/server/platform/search/search';
-import { SEARCHABLE } from '../../../../src/server/platform/search/searchParts';
-import { foundColumn, matchedBy, type WithFound } from '../../../../src/server/platform/search/matched';
-import { buildCategory, buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import type { Database, Db } from '#platform/database/database.ts';
+import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
+import { findPage, findRows, type Finding } from '#platform/search/search.ts';
+import { SEARCHABLE } from '#platform/search/searchParts.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 let db: Db;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { data } from '../../../../scripts/demo/data';
-import { confidentCategories } from '../../../../src/contract/rules/needs';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { readNeeds } from '../../../../src/server/platform/search/needs';
-import { writePhrases } from '../../../../src/server/platform/search/synonyms';
-import { buildCategory } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { confidentCategories } from '#contract/rules/needs.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { readNeeds } from '#platform/search/needs.ts';
+import { writePhrases } from '#platform/search/synonyms.ts';
+import { data } from '#scripts/demo/data.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 let db: Db;

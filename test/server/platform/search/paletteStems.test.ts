@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { wordStem } from '../../../../src/client/app/layouts/palette/wordStem';
-import { freshPortal } from '../../../support/server/startPortal';
+import { wordStem } from '#app/layouts/palette/wordStem.ts';
+import { freshPortal } from '#support/server/startPortal.ts';
 
 it('the palette stems words as the search of lists does', async () => {
   const portal = await freshPortal();

@@ -1,5 +1,5 @@
-import { placeIn } from '../../../../src/server/platform/search/placeIn';
-import { sharedPortal } from '../../../support/server/startPortal';
+import { placeIn } from '#platform/search/placeIn.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { findCompanyCards, suggestCompanies } from '../../../../src/server/modules/companies/companyCardsRepository';
-import { type CompanyFilter, NO_FILTER } from '../../../../src/server/modules/companies/companyFilterRepository';
-import { countEach } from '../../../../src/server/platform/search/searchCounts';
-import { buildWorkCompany } from '../../../support/server/workBuilders';
+import { findCompanyCards, suggestCompanies } from '#modules/companies/companyCardsRepository.ts';
+import { type CompanyFilter, NO_FILTER } from '#modules/companies/companyFilterRepository.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { countEach } from '#platform/search/searchCounts.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 let database: Database;
 let db: Db;

@@ -1,14 +1,10 @@
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import {
-  findCompanyCards,
-  findCompanyMarkers,
-  suggestCompanies,
-} from '../../../../src/server/modules/companies/companyCardsRepository';
-import { type CompanyFilter, NO_FILTER } from '../../../../src/server/modules/companies/companyFilterRepository';
-import { markerCache } from '../../../../src/server/modules/companies/markersRepository';
-import { suggestGroups } from '../../../../src/server/modules/companies/registerHintsRepository';
-import { isWithinOneTypo } from '../../../../src/server/platform/search/spelling';
+import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '#modules/companies/companyCardsRepository.ts';
+import { type CompanyFilter, NO_FILTER } from '#modules/companies/companyFilterRepository.ts';
+import { markerCache } from '#modules/companies/markersRepository.ts';
+import { suggestGroups } from '#modules/companies/registerHintsRepository.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { isWithinOneTypo } from '#platform/search/spelling.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
 

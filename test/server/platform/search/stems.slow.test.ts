@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { findPage } from '../../../../src/server/platform/search/search';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import type { Database, Db } from '#platform/database/database.ts';
+import { findPage } from '#platform/search/search.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 /** Inflected and derived forms of one word per line. Each form has to find all the others. */
 const FAMILIES = `

@@ -1,7 +1,7 @@
-import { SEARCH_MAX_LENGTH } from '../../../../src/contract/limits/limits';
-import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { readWords, readWordsOfEach } from '../../../../src/server/platform/search/words';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { readWords, readWordsOfEach } from '#platform/search/words.ts';
+import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
 let db: Db;

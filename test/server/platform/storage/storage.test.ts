@@ -4,17 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { unavailable } from '../../../../src/server/platform/http/failures';
-import {
-  bucketStorage,
-  folderStorage,
-  newStorageKey,
-  type FileStorage,
-} from '../../../../src/server/platform/storage/storage';
-import { type BucketServer, startBucketServer } from '../../../support/server/bucketServer';
-import { upload } from '../../../support/server/multipart';
-import { startPortal } from '../../../support/server/startPortal';
-import { buildWorkProject } from '../../../support/server/workBuilders';
+import { unavailable } from '#platform/http/failures.ts';
+import { bucketStorage, folderStorage, newStorageKey, type FileStorage } from '#platform/storage/storage.ts';
+import { type BucketServer, startBucketServer } from '#support/server/bucketServer.ts';
+import { upload } from '#support/server/multipart.ts';
+import { startPortal } from '#support/server/startPortal.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 let bucket: BucketServer;
 let folder: string;

@@ -1,7 +1,7 @@
-import { RECOVERY_CODES_FEW } from '../../../../src/contract/limits/limits';
-import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
-import { expiryTexts } from '../../../../src/server/modules/software/softwareTexts';
-import { plural } from '../../../../src/server/platform/texts/plural';
+import { RECOVERY_CODES_FEW } from '#contract/limits/limits.ts';
+import { expiryTexts } from '#modules/software/softwareTexts.ts';
+import { accountTexts } from '#modules/user/accountsTexts.ts';
+import { plural } from '#platform/texts/plural.ts';
 
 it('uses the right plural form at the boundaries of each form', () => {
   const counted = (count: number) => plural(count, ['soubor', 'soubory', 'souborů']).replace(/\u00a0/g, ' ');

@@ -1,4 +1,4 @@
-import { vocativeOf, VOCATIVES } from '../../../../src/server/platform/texts/vocatives';
+import { vocativeOf, VOCATIVES } from '#platform/texts/vocatives.ts';
 
 it.each([
   ['Petra', 'Petro'],

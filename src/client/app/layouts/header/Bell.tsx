@@ -1,23 +1,23 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canManageSoftware } from '../../../../contract/access/access';
-import { Disclosure } from '../../../shared/ui/Disclosure';
-import { paths } from '../../../../contract/paths';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { selectToday } from '../../slices/device';
-import { toastsRead, selectToastLog, selectUnreadToasts } from '../../slices/toasts';
-import { useActor } from '../../../features/user/userSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { momentOf } from '../../../shared/texts/format';
-import { bell, notificationSettings } from '../../../features/notifications/notificationsTexts';
-import { notifications } from '../../../shared/texts/portal';
-import { BellOutlined } from '../../../shared/ui/icons';
-import { useUnread } from './useNotifications';
+import { canManageSoftware } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import { bell, notificationSettings } from '#features/notifications/notificationsTexts.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { momentOf } from '#shared/texts/format.ts';
+import { notifications } from '#shared/texts/portal.ts';
+import { Disclosure } from '#shared/ui/Disclosure.tsx';
+import { BellOutlined } from '#shared/ui/icons.ts';
+import { selectToday } from '../../slices/device.ts';
+import { toastsRead, selectToastLog, selectUnreadToasts } from '../../slices/toasts.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app.ts';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState.ts';
 import styles from './Bell.module.css';
+import { useUnread } from './useNotifications.ts';
 
-const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
-const Notifications = lazyPart(() => import('./Notifications'));
+const ExpiringLicences = lazyPart(() => import('./ExpiringLicences.tsx'));
+const Notifications = lazyPart(() => import('./Notifications.tsx'));
 
 const openBell = screenState('layout/bell', false);
 

@@ -1,9 +1,9 @@
-import type { User } from '../../../../contract/wire/accounts';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../../contract/paths';
-import { activeCompany, memberRoles } from '../../../features/members/membersTexts';
-import { CheckOutlined } from '../../../shared/ui/icons';
-import { MenuButton } from '../MenuItem';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { activeCompany, memberRoles } from '#features/members/membersTexts.ts';
+import { CheckOutlined } from '#shared/ui/icons.ts';
+import { MenuButton } from '../MenuItem.tsx';
 import styles from './UserMenu.module.css';
 
 /**

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { addDays, daysBetween } from '../../../../contract/lib/days';
-import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
-import { paths } from '../../../../contract/paths';
-import { selectToday } from '../../slices/device';
-import { useListSoftwareQuery } from '../../../features/software/softwareApi';
-import { useAppSelector } from '../../store/hooks/app';
-import { date } from '../../../shared/texts/format';
-import { software as texts } from '../../../features/software/softwareTexts';
+import { addDays, daysBetween } from '#contract/lib/days.ts';
+import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { useListSoftwareQuery } from '#features/software/softwareApi.ts';
+import { software as texts } from '#features/software/softwareTexts.ts';
+import { date } from '#shared/texts/format.ts';
+import { selectToday } from '../../slices/device.ts';
+import { useAppSelector } from '../../store/hooks/app.ts';
 import styles from './Bell.module.css';
 
 const SHOWN = 5;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../../shared/drawings/Logo';
-import { paths } from '../../../../contract/paths';
-import { portal } from '../../../shared/texts/portal';
+import { paths } from '#contract/paths.ts';
+import { Logo } from '#shared/drawings/Logo.tsx';
+import { portal } from '#shared/texts/portal.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {

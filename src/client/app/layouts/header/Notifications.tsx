@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { useState } from 'react';
-import { MAX_PAGE_SIZE } from '../../../../contract/limits/limits';
-import type { Notification } from '../../../../contract/wire/notifications';
-import { paths } from '../../../../contract/paths';
-import { selectToday } from '../../slices/device';
-import { useListNotificationsQuery } from '../../../features/notifications/notificationsApi';
-import { useAppSelector } from '../../store/hooks/app';
-import { momentOf } from '../../../shared/texts/format';
-import { bell } from '../../../features/notifications/notificationsTexts';
-import { notifications } from '../../../shared/texts/portal';
-import { Button } from '../../../shared/ui/Button';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Link } from 'react-router-dom';
+import { MAX_PAGE_SIZE } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { Notification } from '#contract/wire/notifications.ts';
+import { useListNotificationsQuery } from '#features/notifications/notificationsApi.ts';
+import { bell } from '#features/notifications/notificationsTexts.ts';
+import { momentOf } from '#shared/texts/format.ts';
+import { notifications } from '#shared/texts/portal.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { selectToday } from '../../slices/device.ts';
+import { useAppSelector } from '../../store/hooks/app.ts';
 import styles from './Bell.module.css';
-import { useSeeNotifications } from './useNotifications';
+import { useSeeNotifications } from './useNotifications.ts';
 
 const FIRST = 10;
 /**

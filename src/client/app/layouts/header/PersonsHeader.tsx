@@ -1,21 +1,21 @@
-import { NavLink } from 'react-router-dom';
-import type { User } from '../../../../contract/wire/accounts';
-import { paths } from '../../../../contract/paths';
-import { useMedia } from '../../store/hooks/useMedia';
-import { portal } from '../../../shared/texts/portal';
-import { Button } from '../../../shared/ui/Button';
-import { MenuOutlined, SearchOutlined } from '../../../shared/ui/icons';
-import { Bell } from './Bell';
-import { Header } from './Header';
-import { Hotline } from './Hotline';
-import { useActiveCompany } from './useActiveCompany';
-import { UserMenu } from './UserMenu';
-import styles from './Header.module.css';
 import { useEffect } from 'react';
-import { portalApi } from '../../../shared/api/portalApi';
-import { UNREAD_TAGS } from '../../../shared/api/tags';
-import { useAppDispatch } from '../../store/hooks/app';
-import { onReadInOtherTab } from '../../store/otherTabs';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
+import { UNREAD_TAGS } from '#shared/api/tags.ts';
+import { portal } from '#shared/texts/portal.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { MenuOutlined, SearchOutlined } from '#shared/ui/icons.ts';
+import { useAppDispatch } from '../../store/hooks/app.ts';
+import { useMedia } from '../../store/hooks/useMedia.ts';
+import { onReadInOtherTab } from '../../store/otherTabs.ts';
+import { Bell } from './Bell.tsx';
+import styles from './Header.module.css';
+import { Header } from './Header.tsx';
+import { Hotline } from './Hotline.tsx';
+import { useActiveCompany } from './useActiveCompany.ts';
+import { UserMenu } from './UserMenu.tsx';
 
 interface PersonsHeaderProps {
   user: User;

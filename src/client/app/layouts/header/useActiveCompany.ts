@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { User } from '../../../../contract/wire/accounts';
-import { hrefOf } from '../../slices/router';
-import { switchCompany } from '../../../features/members/membersApi';
-import { selectActiveCompany } from '../../slices/preferences';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import type { User } from '#contract/wire/accounts.ts';
+import { switchCompany } from '#features/members/membersApi.ts';
+import { selectActiveCompany } from '../../slices/preferences.ts';
+import { hrefOf } from '../../slices/router.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app.ts';
 
 /**
  * Switches to the active company that the user chose: just now in this window, in another window, or before the last

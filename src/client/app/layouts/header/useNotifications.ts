@@ -1,12 +1,12 @@
-import { NOTIFICATIONS_COUNTED } from '../../../../contract/limits/limits';
-import { selectIsOnline } from '../../slices/device';
+import { NOTIFICATIONS_COUNTED } from '#contract/limits/limits.ts';
 import {
   useCountNotificationsQuery,
   useMarkNotificationsSeenMutation,
-} from '../../../features/notifications/notificationsApi';
-import { useAppSelector } from '../../store/hooks/app';
-import { broadcastRead } from '../../store/otherTabs';
-import { notifications } from '../../../shared/texts/portal';
+} from '#features/notifications/notificationsApi.ts';
+import { notifications } from '#shared/texts/portal.ts';
+import { selectIsOnline } from '../../slices/device.ts';
+import { useAppSelector } from '../../store/hooks/app.ts';
+import { broadcastRead } from '../../store/otherTabs.ts';
 
 const POLLING_INTERVAL_MS = 60_000;
 

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Actor } from '../../../../contract/access/access';
-import { SEARCH_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
-import { palette as texts } from '../../../shared/texts/palette';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { SearchOutlined } from '../../../shared/ui/icons';
-import { Input } from '../../../shared/ui/Input';
-import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
+import type { Actor } from '#contract/access/access.ts';
+import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { useDebouncedSearch } from '#shared/lib/useSuggested.ts';
+import { palette as texts } from '#shared/texts/palette.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { SearchOutlined } from '#shared/ui/icons.ts';
+import { Input } from '#shared/ui/Input.tsx';
+import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
 import styles from './Palette.module.css';
-import { useFound } from './useFound';
-import type { FoundGroup } from './useFound';
+import { useFound } from './useFound.ts';
+import type { FoundGroup } from './useFound.ts';
 
 const WIDTH = 600;
 

@@ -1,13 +1,13 @@
-import { isClient, seesPasswordLink } from '../../../../contract/access/access';
-import type { Actor } from '../../../../contract/access/access';
-import { canOpenSection, sectionsOf } from '../../../../contract/access/operatorAccess';
-import { paths } from '../../../../contract/paths';
-import { sectionPath } from '../../../../contract/adminPaths';
-import { admin } from '../../../features/admin/adminTexts';
-import { activeCompany } from '../../../features/members/membersTexts';
-import { palette } from '../../../shared/texts/palette';
-import { portal, sidebar, siteFooter, userMenu } from '../../../shared/texts/portal';
-import { menuOf } from '../sidebarMenu';
+import { isClient, seesPasswordLink } from '#contract/access/access.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { canOpenSection, sectionsOf } from '#contract/access/operatorAccess.ts';
+import { sectionPath } from '#contract/adminPaths.ts';
+import { paths } from '#contract/paths.ts';
+import { admin } from '#features/admin/adminTexts.ts';
+import { activeCompany } from '#features/members/membersTexts.ts';
+import { palette } from '#shared/texts/palette.ts';
+import { portal, sidebar, siteFooter, userMenu } from '#shared/texts/portal.ts';
+import { menuOf } from '../sidebarMenu.ts';
 
 export interface PalettePage {
   label: string;

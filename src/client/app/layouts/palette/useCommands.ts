@@ -1,17 +1,17 @@
-import type { Actor } from '../../../../contract/access/access';
+import type { Actor } from '#contract/access/access.ts';
 import {
   canChangeSoftware,
   canCreateProject,
   canManageMembers,
   canSendInquiry,
-} from '../../../../contract/access/companyAccess';
-import { paths } from '../../../../contract/paths';
-import { recordOpened } from '../../../features/support/supportApi';
-import { logOut } from '../../../features/user/userSlice';
-import { palette } from '../../../shared/texts/palette';
-import { appearanceChosen } from '../../slices/layout';
-import { useAppDispatch } from '../../store/hooks/app';
-import { useScheme } from '../useScheme';
+} from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { recordOpened } from '#features/support/supportApi.ts';
+import { logOut } from '#features/user/userSlice.ts';
+import { palette } from '#shared/texts/palette.ts';
+import { appearanceChosen } from '../../slices/layout.ts';
+import { useAppDispatch } from '../../store/hooks/app.ts';
+import { useScheme } from '../useScheme.ts';
 
 /** What a user can start from the palette: an action, or a page on which a dialog or form is open. */
 export interface Command {

@@ -3,20 +3,20 @@ import {
   canManageSoftware,
   canReadPublishedProjects,
   canSearchRegister,
-} from '../../../../contract/access/access';
-import type { Actor } from '../../../../contract/access/access';
-import { paths } from '../../../../contract/paths';
-import { useSuggestInRegisterQuery } from '../../../features/companies/companiesApi';
-import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../features/grants/grantsApi';
-import { useListProjectsQuery } from '../../../features/projects/projectsApi';
-import { useSuggestReferencesQuery } from '../../../features/references/referencesApi';
-import { useListSoftwareQuery } from '../../../features/software/softwareApi';
-import { useSuggestTechnologiesQuery } from '../../../features/technologies/technologiesApi';
-import { matchTexts } from '../../../shared/texts/matches';
-import { palette as texts } from '../../../shared/texts/palette';
-import { pagesOf } from './pages';
-import { useCommands } from './useCommands';
-import { matcherOf } from './wordStem';
+} from '#contract/access/access.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import { useSuggestInRegisterQuery } from '#features/companies/companiesApi.ts';
+import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '#features/grants/grantsApi.ts';
+import { useListProjectsQuery } from '#features/projects/projectsApi.ts';
+import { useSuggestReferencesQuery } from '#features/references/referencesApi.ts';
+import { useListSoftwareQuery } from '#features/software/softwareApi.ts';
+import { useSuggestTechnologiesQuery } from '#features/technologies/technologiesApi.ts';
+import { matchTexts } from '#shared/texts/matches.ts';
+import { palette as texts } from '#shared/texts/palette.ts';
+import { pagesOf } from './pages.ts';
+import { useCommands } from './useCommands.ts';
+import { matcherOf } from './wordStem.ts';
 
 export interface FoundItem {
   label: string;

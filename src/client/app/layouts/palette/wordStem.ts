@@ -1,4 +1,4 @@
-import { plainWords } from '../../../shared/texts/plainWords';
+import { plainWords } from '#shared/texts/plainWords.ts';
 
 const VOWELS = 'aeiouy';
 const CASES_OF_3 = /(ech|[iy]ch|eho|iho|e[mt]i|emu|ete|imi|imu|ach|ama|ami|ov[ei]|ymi)$/;

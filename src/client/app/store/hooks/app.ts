@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore } from '../makeStore';
-import type { RootState } from '../rootReducer';
+import type { AppDispatch, AppStore } from '../makeStore.ts';
+import type { RootState } from '../rootReducer.ts';
 
 /** Typed hooks of the store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

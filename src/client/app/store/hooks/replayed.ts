@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import { useAppStore } from './app';
+import { useAppStore } from './app.ts';
 
 /** Body of the frame in which the player of recordings renders screens. Null in the running portal. */
 export const ReplayedIn = createContext<HTMLElement | null>(null);

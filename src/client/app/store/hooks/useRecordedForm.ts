@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { formChanged, formLeft, selectForm } from '../../slices/forms';
-import type { RecordedForm, ShownForm } from '../../slices/forms';
-import { useAppSelector, useAppStore } from './app';
-import { onRecordOpened } from '../record/onRecordOpened';
-import { useIsReplayed } from './replayed';
+import { formChanged, formLeft, selectForm } from '../../slices/forms.ts';
+import type { RecordedForm, ShownForm } from '../../slices/forms.ts';
+import { onRecordOpened } from '../record/onRecordOpened.ts';
+import { useAppSelector, useAppStore } from './app.ts';
+import { useIsReplayed } from './replayed.ts';
 
 const DEBOUNCE_MS = 300;
 

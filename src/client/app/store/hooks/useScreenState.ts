@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect } from 'react';
-import type { ScreenStatePlace, ScreenState } from '../../slices/screen';
-import { useAppSelector, useAppStore } from './app';
+import type { ScreenStatePlace, ScreenState } from '../../slices/screen.ts';
+import { useAppSelector, useAppStore } from './app.ts';
 
 // Re-exported, as most modules that declare a state use it too.
-export { screenState } from '../../slices/screen';
+export { screenState } from '../../slices/screen.ts';
 
 interface Options {
   /** Identifies the instance on the page: the id of its row or the name of its field. */

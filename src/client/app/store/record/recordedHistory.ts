@@ -1,5 +1,5 @@
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { LiftedStore } from '@redux-devtools/instrument';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 /** Store extension for importing a recorded history. */
 export interface Replayable {

@@ -1,9 +1,9 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { masked } from '../../../../contract/masking/masking';
-import type { ApiMeta } from '../../../shared/api/baseQuery';
-import { toastsCleared } from '../../slices/toasts';
-import type { RootState } from '../rootReducer';
-import { unchangedLooks } from './unchangedLooks';
+import { masked } from '#contract/masking/masking.ts';
+import type { ApiMeta } from '#shared/api/baseQuery.ts';
+import { toastsCleared } from '../../slices/toasts.ts';
+import type { RootState } from '../rootReducer.ts';
+import { unchangedLooks } from './unchangedLooks.ts';
 
 /** Timeout in milliseconds for a browser that is never idle. */
 const AT_LATEST = 5_000;

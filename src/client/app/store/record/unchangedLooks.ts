@@ -1,6 +1,6 @@
-import { copyWithStructuralSharing, QueryStatus } from '@reduxjs/toolkit/query';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../rootReducer';
+import { copyWithStructuralSharing, QueryStatus } from '@reduxjs/toolkit/query';
+import type { RootState } from '../rootReducer.ts';
 
 /** An action of a query: its API, step, request and cache entry. */
 interface QueryStep {

@@ -1,10 +1,10 @@
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useRetireCatalogueItemsMutation } from '../adminCataloguesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { adminCatalogues } from '../adminCataloguesTexts';
-import { Button } from '../../../shared/ui/Button';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItem } from '#contract/wire/adminCatalogues.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { useRetireCatalogueItemsMutation } from '../adminCataloguesApi.ts';
+import { adminCatalogues } from '../adminCataloguesTexts.ts';
 
 const MergeItems = lazyPart(() => import(/* webpackChunkName: "dialog-catalogue-import" */ './MergeItems'));
 

@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
-import type { Versioned } from '../../../shared/api/versioned';
-import { Removal } from '../../../shared/dialogs/Removal';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { useEdition } from '../../history/shared/edition';
-import { HistoryButton } from '../../history/shared/HistoryButton';
-import { Loaded } from '../../../shared/states/Loaded';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItemDetail } from '#contract/wire/adminCatalogues.ts';
+import { useEdition } from '#features/history/shared/edition.ts';
+import { HistoryButton } from '#features/history/shared/HistoryButton.tsx';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { Removal } from '#shared/dialogs/Removal.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import {
   useDeleteCatalogueItemMutation,
   useGetCatalogueItemQuery,
   useRetireCatalogueItemsMutation,
   useUndoCatalogueMergeMutation,
-} from '../adminCataloguesApi';
-import { adminCatalogues } from '../adminCataloguesTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Card } from '../../../shared/ui/Card';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { ItemColumns } from '../frame/ItemColumns';
-import { ItemForm } from './ItemForm';
-import { ItemMark } from './ItemMark';
-import { ItemUses } from './ItemUses';
+} from '../adminCataloguesApi.ts';
+import { adminCatalogues } from '../adminCataloguesTexts.ts';
+import { ItemColumns } from '../frame/ItemColumns.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { ItemMark } from './ItemMark.tsx';
+import { ItemUses } from './ItemUses.tsx';
 
 const { item: texts } = adminCatalogues;
 

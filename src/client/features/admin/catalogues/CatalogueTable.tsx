@@ -1,18 +1,18 @@
-import { CATALOGUE_STATES, type CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../categories/categoriesApi';
-import { fetchCatalogueFile, useListCatalogueQuery } from '../adminCataloguesApi';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { adminCatalogues as texts } from '../adminCataloguesTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { SectionTable, type SectionHead } from '../frame/SectionTable';
-import { CatalogueBulk, catalogueDialog } from './CatalogueBulk';
-import { catalogueColumns } from './catalogueColumns';
-import { cataloguesSearch, queryOf } from './cataloguesSearch';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { CATALOGUE_STATES, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import { useListCategoriesQuery, useListCategoryGroupsQuery } from '#features/categories/categoriesApi.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { fetchCatalogueFile, useListCatalogueQuery } from '../adminCataloguesApi.ts';
+import { adminCatalogues as texts } from '../adminCataloguesTexts.ts';
+import { SectionTable, type SectionHead } from '../frame/SectionTable.tsx';
+import { CatalogueBulk, catalogueDialog } from './CatalogueBulk.tsx';
+import { catalogueColumns } from './catalogueColumns.tsx';
+import { cataloguesSearch, queryOf } from './cataloguesSearch.ts';
 
 const ImportCatalogue = lazyPart(
   () => import(/* webpackChunkName: "dialog-catalogue-import" */ './import/ImportCatalogue'),

@@ -1,13 +1,13 @@
-import { CATALOGUE_KINDS } from '../../../../contract/vocabulary/catalogues';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { cataloguePath } from '../../../../contract/adminPaths';
-import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { adminCatalogues as texts } from '../adminCataloguesTexts';
-import { CatalogueItemPage } from './CatalogueItemPage';
-import { cataloguesSearch, kindOf } from './cataloguesSearch';
-import { CatalogueTable } from './CatalogueTable';
-import { NewItem } from './NewItem';
+import { cataloguePath } from '#contract/adminPaths.ts';
+import { CATALOGUE_KINDS } from '#contract/vocabulary/catalogues.ts';
+import { useHeadingFocus } from '#shared/lib/useHeadingFocus.ts';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { adminCatalogues as texts } from '../adminCataloguesTexts.ts';
+import { CatalogueItemPage } from './CatalogueItemPage.tsx';
+import { cataloguesSearch, kindOf } from './cataloguesSearch.ts';
+import { CatalogueTable } from './CatalogueTable.tsx';
+import { NewItem } from './NewItem.tsx';
 
 /** `/provoz/katalogy`: a tab for each catalogue, and the page of one item. */
 export default function CataloguesSection() {

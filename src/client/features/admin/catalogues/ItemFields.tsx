@@ -1,19 +1,19 @@
-import { catalogueFields, catalogueLabel } from '../../../../contract/rules/catalogueLabels';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import { GRANT_STATES } from '../../../../contract/vocabulary/grants';
-import { SERVICE_CATEGORIES } from '../../../../contract/vocabulary/services';
-import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
-import { DateField } from '../../../shared/forms/fields/DateField';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../categories/categoriesApi';
-import { useGetGrantOptionsQuery } from '../../grants/grantsApi';
-import { grantsTexts } from '../../grants/grantsTexts';
-import { adminCatalogues } from '../adminCataloguesTexts';
-import { servicesTexts } from '../../services/servicesTexts';
-import { Select } from '../../../shared/ui/Select';
+import { catalogueFields, catalogueLabel } from '#contract/rules/catalogueLabels.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import { GRANT_STATES } from '#contract/vocabulary/grants.ts';
+import { SERVICE_CATEGORIES } from '#contract/vocabulary/services.ts';
+import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
+import { useListCategoriesQuery, useListCategoryGroupsQuery } from '#features/categories/categoriesApi.ts';
+import { useGetGrantOptionsQuery } from '#features/grants/grantsApi.ts';
+import { grantsTexts } from '#features/grants/grantsTexts.ts';
+import { servicesTexts } from '#features/services/servicesTexts.ts';
+import { DateField } from '#shared/forms/fields/DateField.tsx';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { adminCatalogues } from '../adminCataloguesTexts.ts';
 
 const { item: texts } = adminCatalogues;
 

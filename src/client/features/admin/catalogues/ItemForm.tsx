@@ -1,18 +1,18 @@
-import { catalogueFields, catalogueLabel, catalogueLabels } from '../../../../contract/rules/catalogueLabels';
-import { catalogueRules } from '../../../../contract/rules/catalogues';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
-import type { Versioned } from '../../../shared/api/versioned';
-import { EditForm } from '../../../shared/dialogs/EditForm';
-import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
-import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
-import { adminCataloguesApi, useUpdateCatalogueItemMutation } from '../adminCataloguesApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { adminCatalogues } from '../adminCataloguesTexts';
-import { Stack } from '../../../shared/ui/Flex';
-import { ItemFields } from './ItemFields';
-import { changedOf, valuesOf, type ItemValues } from './itemValues';
-import { wordsOf } from './wordsOf';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { catalogueFields, catalogueLabel, catalogueLabels } from '#contract/rules/catalogueLabels.ts';
+import { catalogueRules } from '#contract/rules/catalogues.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItemDetail } from '#contract/wire/adminCatalogues.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { EditForm } from '#shared/dialogs/EditForm.tsx';
+import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
+import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { adminCataloguesApi, useUpdateCatalogueItemMutation } from '../adminCataloguesApi.ts';
+import { adminCatalogues } from '../adminCataloguesTexts.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { changedOf, valuesOf, type ItemValues } from './itemValues.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const { item: texts } = adminCatalogues;
 

@@ -1,6 +1,6 @@
-import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { adminCatalogues } from '../adminCataloguesTexts';
-import { Tag } from '../../../shared/ui/Tag';
+import type { CatalogueItem } from '#contract/wire/adminCatalogues.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { adminCatalogues } from '../adminCataloguesTexts.ts';
 
 const { stateOf: texts } = adminCatalogues;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
-import { paths } from '../../../../contract/paths';
-import { cataloguePath, sectionPath } from '../../../../contract/adminPaths';
-import { adminCatalogues } from '../adminCataloguesTexts';
+import { cataloguePath, sectionPath } from '#contract/adminPaths.ts';
+import { paths } from '#contract/paths.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItemDetail } from '#contract/wire/adminCatalogues.ts';
+import { adminCatalogues } from '../adminCataloguesTexts.ts';
 
 const { item: texts } = adminCatalogues;
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { CATALOGUE_MERGE_MAX } from '../../../../contract/limits/limits';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useGetCatalogueMergeQuery, useMergeCatalogueItemsMutation } from '../adminCataloguesApi';
-import { adminCatalogues } from '../adminCataloguesTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { RadioGroup } from '../../../shared/ui/Radio';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Table } from '../../../shared/ui/Table';
+import { CATALOGUE_MERGE_MAX } from '#contract/limits/limits.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItem } from '#contract/wire/adminCatalogues.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { RadioGroup } from '#shared/ui/Radio.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { useGetCatalogueMergeQuery, useMergeCatalogueItemsMutation } from '../adminCataloguesApi.ts';
+import { adminCatalogues } from '../adminCataloguesTexts.ts';
 
 const { merge: texts } = adminCatalogues;
 

@@ -1,8 +1,8 @@
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import { useMoveCatalogueItemMutation } from '../adminCataloguesApi';
-import { adminCatalogues as texts } from '../adminCataloguesTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useMoveCatalogueItemMutation } from '../adminCataloguesApi.ts';
+import { adminCatalogues as texts } from '../adminCataloguesTexts.ts';
 
 interface MoveButtonsProps {
   kind: CatalogueKind;

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { catalogueRules } from '../../../../contract/rules/catalogues';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SaveBar } from '../../../shared/forms/SaveBar';
-import { useCreateCatalogueItemMutation } from '../adminCataloguesApi';
-import { adminCatalogues as texts } from '../adminCataloguesTexts';
-import { Stack } from '../../../shared/ui/Flex';
-import { ItemFields } from './ItemFields';
-import { valuesOf, type ItemValues } from './itemValues';
+import { catalogueRules } from '#contract/rules/catalogues.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItemDetail } from '#contract/wire/adminCatalogues.ts';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { useCreateCatalogueItemMutation } from '../adminCataloguesApi.ts';
+import { adminCatalogues as texts } from '../adminCataloguesTexts.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { valuesOf, type ItemValues } from './itemValues.ts';
 
 interface NewItemProps {
   kind: CatalogueKind;

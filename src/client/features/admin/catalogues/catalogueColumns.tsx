@@ -1,13 +1,13 @@
-import { catalogueFields, catalogueLabel } from '../../../../contract/rules/catalogueLabels';
-import { ORDERED_CATALOGUES, type CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { number, trimmed } from '../../../shared/texts/format';
-import { adminCatalogues as texts } from '../adminCataloguesTexts';
-import { Moment } from '../frame/Moment';
-import type { SectionColumn } from '../frame/SectionTable';
-import { ItemMark } from './ItemMark';
-import { MoveButtons } from './MoveButtons';
-import { wordsOf } from './wordsOf';
+import { catalogueFields, catalogueLabel } from '#contract/rules/catalogueLabels.ts';
+import { ORDERED_CATALOGUES, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueItem } from '#contract/wire/adminCatalogues.ts';
+import { number, trimmed } from '#shared/texts/format.ts';
+import { adminCatalogues as texts } from '../adminCataloguesTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import type { SectionColumn } from '../frame/SectionTable.tsx';
+import { ItemMark } from './ItemMark.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import { wordsOf } from './wordsOf.ts';
 
 /** Maximum length of a text in a cell, in characters. The item's page has the full text. */
 const CELL_LENGTH = 120;

@@ -1,8 +1,8 @@
-import { CATALOGUE_KINDS, CATALOGUE_ORDERS, CATALOGUE_STATES } from '../../../../contract/vocabulary/catalogues';
-import { CATALOGUE_PATHS } from '../../../../contract/adminPaths';
-import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, id, oneOf, page, text, viewing } from '../../../shared/search/parameters';
-import type { CatalogueQuery } from '../adminCataloguesApi';
+import { CATALOGUE_PATHS } from '#contract/adminPaths.ts';
+import { CATALOGUE_KINDS, CATALOGUE_ORDERS, CATALOGUE_STATES } from '#contract/vocabulary/catalogues.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, id, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import type { CatalogueQuery } from '../adminCataloguesApi.ts';
 
 const PATHS = CATALOGUE_KINDS.map((kind) => CATALOGUE_PATHS[kind]).filter((path) => path !== '');
 

@@ -1,7 +1,7 @@
-import { catalogueFields } from '../../../../contract/rules/catalogueLabels';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { CatalogueValues } from '../../../../contract/wire/adminCatalogues';
-import { isSeveral } from './ItemFields';
+import { catalogueFields } from '#contract/rules/catalogueLabels.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import { isSeveral } from './ItemFields.tsx';
 
 /** Form values of a catalogue item. */
 export type ItemValues = Record<string, string | string[] | null>;

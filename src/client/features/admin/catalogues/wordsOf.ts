@@ -1,11 +1,11 @@
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { GrantState } from '../../../../contract/vocabulary/grants';
-import type { ServiceCategory } from '../../../../contract/vocabulary/services';
-import type { CatalogueValues } from '../../../../contract/wire/adminCatalogues';
-import { REGIONS } from '../../../../contract/vocabulary/territories';
-import { date, money } from '../../../shared/texts/format';
-import { grantsTexts } from '../../grants/grantsTexts';
-import { servicesTexts } from '../../services/servicesTexts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { GrantState } from '#contract/vocabulary/grants.ts';
+import type { ServiceCategory } from '#contract/vocabulary/services.ts';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import type { CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import { grantsTexts } from '#features/grants/grantsTexts.ts';
+import { servicesTexts } from '#features/services/servicesTexts.ts';
+import { date, money } from '#shared/texts/format.ts';
 
 const CROWNS = ['price_from', 'amount_min', 'amount_max'];
 const DAYS = ['open_from', 'open_to'];

@@ -1,15 +1,15 @@
-import { ROLES } from '../../../../contract/vocabulary/accounts';
-import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
-import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchAdminCompaniesFile, useListAdminCompaniesQuery } from '../adminCompaniesApi';
-import { companiesTexts } from '../../companies/companiesTexts';
-import { adminCompanies as texts } from '../adminCompaniesTexts';
-import { Moment } from '../frame/Moment';
-import { SectionTable, type SectionColumn } from '../frame/SectionTable';
-import { CompanyMarks } from './CompanyMarks';
-import { companiesSearch, queryOf } from './companiesSearch';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { ROLES } from '#contract/vocabulary/accounts.ts';
+import { COMPANY_STATES } from '#contract/vocabulary/verification.ts';
+import type { AdminCompany } from '#contract/wire/adminCompanies.ts';
+import { companiesTexts } from '#features/companies/companiesTexts.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { fetchAdminCompaniesFile, useListAdminCompaniesQuery } from '../adminCompaniesApi.ts';
+import { adminCompanies as texts } from '../adminCompaniesTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable.tsx';
+import { companiesSearch, queryOf } from './companiesSearch.ts';
+import { CompanyMarks } from './CompanyMarks.tsx';
 
 const { columns: labels, filters } = texts;
 

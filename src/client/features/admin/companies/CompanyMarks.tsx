@@ -1,7 +1,7 @@
-import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
-import { adminCompanies as texts } from '../adminCompaniesTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import type { AdminCompany } from '#contract/wire/adminCompanies.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { adminCompanies as texts } from '../adminCompaniesTexts.ts';
 
 const COLOURS = { VERIFIED: 'success', WAITING: 'warning', UNVERIFIED: 'default', REJECTED: 'error' } as const;
 

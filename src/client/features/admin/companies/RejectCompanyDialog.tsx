@@ -1,12 +1,12 @@
-import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { typedReasonRules } from '../../../../contract/rules/admin';
-import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useDecideOnCompanyMutation } from '../adminCompaniesApi';
-import { adminCompanies } from '../adminCompaniesTexts';
-import { adminPeople } from '../adminPeopleTexts';
+import { DECISION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { typedReasonRules } from '#contract/rules/admin.ts';
+import type { AdminCompanyDetail } from '#contract/wire/adminCompanies.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { useDecideOnCompanyMutation } from '../adminCompaniesApi.ts';
+import { adminCompanies } from '../adminCompaniesTexts.ts';
+import { adminPeople } from '../adminPeopleTexts.ts';
 
 const { reject: texts } = adminCompanies;
 const { accountAction } = adminPeople;

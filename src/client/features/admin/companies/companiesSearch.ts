@@ -1,8 +1,8 @@
-import { ROLES } from '../../../../contract/vocabulary/accounts';
-import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
-import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, oneOf, page, text } from '../../../shared/search/parameters';
-import type { AdminCompaniesQuery } from '../adminCompaniesApi';
+import { ROLES } from '#contract/vocabulary/accounts.ts';
+import { COMPANY_STATES } from '#contract/vocabulary/verification.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, oneOf, page, text } from '#shared/search/parameters.ts';
+import type { AdminCompaniesQuery } from '../adminCompaniesApi.ts';
 
 /** Search parameters of the admin list of companies. */
 export const companiesSearch = addressSearch({

@@ -1,5 +1,5 @@
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { admin } from '../adminTexts';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { admin } from '../adminTexts.ts';
 
 /** Codes to filter an admin table by. */
 export interface CodeChoice<Code> {

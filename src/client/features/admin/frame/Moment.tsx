@@ -1,7 +1,7 @@
-import { dayOf } from '../../../../contract/lib/days';
-import { selectToday } from '../../../app/slices/device';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { dateOf, dateTime, timeOf } from '../../../shared/texts/format';
+import { selectToday } from '#app/slices/device.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { dateOf, dateTime, timeOf } from '#shared/texts/format.ts';
 import styles from './SectionTable.module.css';
 
 /** A time in a cell: the day, today the hour. The tooltip has both. */

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { BULK_MAX } from '../../../../contract/limits/limits';
-import { ExportButtons } from '../../files/shared/ExportButtons';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import type { FileThunk } from '../adminApi';
-import { admin } from '../adminTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { BULK_MAX } from '#contract/limits/limits.ts';
+import { ExportButtons } from '#features/files/shared/ExportButtons.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import type { FileThunk } from '../adminApi.ts';
+import { admin } from '../adminTexts.ts';
 import styles from './SectionTable.module.css';
 
 const { table: texts } = admin;

@@ -1,13 +1,13 @@
-import type { PortalChange } from '../../../../contract/wire/adminSystem';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useGetChangeQuery } from '../../history/historyApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { dateTime, trimmed } from '../../../shared/texts/format';
-import { history } from '../../history/historyTexts';
-import { everyHistory as texts } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { PortalChange } from '#contract/wire/adminSystem.ts';
+import { useGetChangeQuery } from '#features/history/historyApi.ts';
+import { history } from '#features/history/historyTexts.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateTime, trimmed } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { everyHistory as texts } from '../adminSystemTexts.ts';
 import styles from '../work/work.module.css';
 
 /** Id of the change whose details are shown: one at a time, also when the table changes between rows and cards. */

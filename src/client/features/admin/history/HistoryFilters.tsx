@@ -1,16 +1,16 @@
 import { Suspense, useId, useState } from 'react';
-import { readDay } from '../../../../contract/rules/writtenValues';
-import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { SearchField } from '../../../shared/lists/SearchField';
-import { everyHistory as texts } from '../adminSystemTexts';
-import { describedBy, Field } from '../../../shared/ui/Field';
-import { Line } from '../../../shared/ui/Flex';
-import { LazyDatePicker } from '../../../shared/ui/lazyPickers';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { CodeFilter } from '../frame/CodeFilter';
+import { readDay } from '#contract/rules/writtenValues.ts';
+import { HISTORY_ACTIONS, HISTORY_ACTORS } from '#contract/vocabulary/history.ts';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { SearchField } from '#shared/lists/SearchField.tsx';
+import { describedBy, Field } from '#shared/ui/Field.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { LazyDatePicker } from '#shared/ui/lazyPickers.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { everyHistory as texts } from '../adminSystemTexts.ts';
+import { CodeFilter } from '../frame/CodeFilter.tsx';
 import styles from '../work/work.module.css';
-import { SHOWN_KINDS, type HistorySearch } from './historySearch';
+import { SHOWN_KINDS, type HistorySearch } from './historySearch.ts';
 
 const { filters } = texts;
 

@@ -1,14 +1,14 @@
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchHistoryFile, useListEveryHistoryQuery } from '../adminApi';
-import { date, dateTime } from '../../../shared/texts/format';
-import { everyHistory as texts } from '../adminSystemTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { SectionTable } from '../frame/SectionTable';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { date, dateTime } from '#shared/texts/format.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { fetchHistoryFile, useListEveryHistoryQuery } from '../adminApi.ts';
+import { everyHistory as texts } from '../adminSystemTexts.ts';
+import { SectionTable } from '../frame/SectionTable.tsx';
 import styles from '../work/work.module.css';
-import { historyColumns, recordPath, whatOf } from './historyColumns';
-import { HistoryFilters, HistorySearchField, rareHistoryFilters } from './HistoryFilters';
-import { historySearch, queryOf } from './historySearch';
+import { historyColumns, recordPath, whatOf } from './historyColumns.tsx';
+import { HistoryFilters, HistorySearchField, rareHistoryFilters } from './HistoryFilters.tsx';
+import { historySearch, queryOf } from './historySearch.ts';
 
 /** `/provoz/historie`: all changes in the portal, newest first. */
 export default function HistorySection() {

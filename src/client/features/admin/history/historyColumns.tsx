@@ -1,11 +1,11 @@
-import type { PortalChange } from '../../../../contract/wire/adminSystem';
-import { paths } from '../../../../contract/paths';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { everyHistory as texts } from '../adminSystemTexts';
-import { Tag } from '../../../shared/ui/Tag';
-import { Moment } from '../frame/Moment';
-import type { SectionColumn } from '../frame/SectionTable';
-import { ChangedFields } from './ChangedFields';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { paths } from '#contract/paths.ts';
+import type { PortalChange } from '#contract/wire/adminSystem.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { everyHistory as texts } from '../adminSystemTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import type { SectionColumn } from '../frame/SectionTable.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 
 const COLOURS = { CREATED: 'success', CHANGED: 'processing', DELETED: 'error', RESTORED: 'warning' } as const;
 

@@ -1,7 +1,7 @@
-import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../../contract/vocabulary/history';
-import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, oneOf, page, paging, text } from '../../../shared/search/parameters';
-import type { EveryHistoryQuery } from '../adminApi';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '#contract/vocabulary/history.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, oneOf, page, paging, text } from '#shared/search/parameters.ts';
+import type { EveryHistoryQuery } from '../adminApi.ts';
 
 const isDay = (value: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
 const isKey = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z_\d{1,10}$/.test(value);

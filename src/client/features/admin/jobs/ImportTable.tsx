@@ -1,12 +1,12 @@
-import type { WatchedImport } from '../../../../contract/wire/adminSystem';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchImportsFile, useListImportsQuery } from '../adminApi';
-import { dateTime, number } from '../../../shared/texts/format';
-import { jobTexts } from '../adminSystemTexts';
-import { Moment } from '../frame/Moment';
-import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
-import { jobSearch } from './jobSearch';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import type { WatchedImport } from '#contract/wire/adminSystem.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { dateTime, number } from '#shared/texts/format.ts';
+import { fetchImportsFile, useListImportsQuery } from '../adminApi.ts';
+import { jobTexts } from '../adminSystemTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable.tsx';
+import { jobSearch } from './jobSearch.ts';
 
 const { imports: texts } = jobTexts;
 

@@ -1,21 +1,21 @@
-import type { WatchedJob } from '../../../../contract/wire/adminSystem';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import type { WatchedJob } from '#contract/wire/adminSystem.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import {
   fetchJobsFile,
   useChangeJobsMutation,
   useGiveUpJobMutation,
   useListWatchedJobsQuery,
   useRetryJobMutation,
-} from '../adminApi';
-import { jobTexts as texts, work } from '../adminSystemTexts';
-import { LOOKING } from '../frame/looking';
-import { Moment } from '../frame/Moment';
-import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
-import { StateTag } from '../work/StateTag';
-import { WorkBulk, type PickedWork } from '../work/WorkBulk';
-import { WorkButtons } from '../work/WorkButtons';
-import { stateParam, stateFilter } from '../work/workStates';
-import { jobSearch } from './jobSearch';
+} from '../adminApi.ts';
+import { jobTexts as texts, work } from '../adminSystemTexts.ts';
+import { LOOKING } from '../frame/looking.ts';
+import { Moment } from '../frame/Moment.tsx';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable.tsx';
+import { StateTag } from '../work/StateTag.tsx';
+import { WorkBulk, type PickedWork } from '../work/WorkBulk.tsx';
+import { WorkButtons } from '../work/WorkButtons.tsx';
+import { stateParam, stateFilter } from '../work/workStates.ts';
+import { jobSearch } from './jobSearch.ts';
 
 const nameOf = ({ queue, id }: WatchedJob): string => texts.nameOf(queue, id);
 

@@ -1,11 +1,11 @@
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { jobTexts as texts } from '../adminSystemTexts';
-import type { SectionHead } from '../frame/SectionTable';
-import { ImportTable } from './ImportTable';
-import { jobSearch } from './jobSearch';
-import { JobTable } from './JobTable';
-import { ScheduleTable } from './ScheduleTable';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { jobTexts as texts } from '../adminSystemTexts.ts';
+import type { SectionHead } from '../frame/SectionTable.tsx';
+import { ImportTable } from './ImportTable.tsx';
+import { jobSearch } from './jobSearch.ts';
+import { JobTable } from './JobTable.tsx';
+import { ScheduleTable } from './ScheduleTable.tsx';
 
 const PARTS = { '': ScheduleTable, fronta: JobTable, importy: ImportTable } as const;
 

@@ -1,18 +1,18 @@
-import type { WatchedSchedule } from '../../../../contract/wire/adminSystem';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useListSchedulesQuery, useRunScheduleMutation } from '../adminApi';
-import { SCHEDULE_LABELS } from '../../../../contract/vocabulary/jobs';
-import { jobTexts, work } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Table } from '../../../shared/ui/Table';
-import { Tag } from '../../../shared/ui/Tag';
-import { Moment } from '../frame/Moment';
-import type { SectionHead } from '../frame/SectionTable';
-import { useRowKeys } from '../frame/useRowKeys';
-import { StateTag } from '../work/StateTag';
+import { SCHEDULE_LABELS } from '#contract/vocabulary/jobs.ts';
+import type { WatchedSchedule } from '#contract/wire/adminSystem.ts';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useListSchedulesQuery, useRunScheduleMutation } from '../adminApi.ts';
+import { jobTexts, work } from '../adminSystemTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import type { SectionHead } from '../frame/SectionTable.tsx';
+import { useRowKeys } from '../frame/useRowKeys.ts';
+import { StateTag } from '../work/StateTag.tsx';
 
 const { schedules: texts } = jobTexts;
 /** Polling interval in milliseconds. */

@@ -1,6 +1,6 @@
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { arranging, oneOf, page, text, viewing } from '../../../shared/search/parameters';
-import { WORK_STATES } from '../work/workStates';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import { WORK_STATES } from '../work/workStates.ts';
 
 /** Search parameters of the jobs. */
 export const jobSearch = addressSearch({

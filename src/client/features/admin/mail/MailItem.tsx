@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
-import type { WatchedMailWords } from '../../../../contract/wire/adminSystem';
-import { Facts } from '../../../shared/elements/Facts';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { Loaded } from '../../../shared/states/Loaded';
-import { mailPreviewLink } from '../../../shared/lib/mailPreviewLink';
-import { sectionPath } from '../../../../contract/adminPaths';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
-import { useListPath } from '../../../shared/search/useAddressSearch';
-import { useGetWatchedMailQuery } from '../adminApi';
-import { dateTime } from '../../../shared/texts/format';
-import { mailStates, mailTexts as texts, work } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
-import { Card } from '../../../shared/ui/Card';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { StateTag } from '../work/StateTag';
+import { sectionPath } from '#contract/adminPaths.ts';
+import type { WatchedMailWords } from '#contract/wire/adminSystem.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { mailPreviewLink } from '#shared/lib/mailPreviewLink.ts';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { useListPath } from '#shared/search/useAddressSearch.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useGetWatchedMailQuery } from '../adminApi.ts';
+import { mailStates, mailTexts as texts, work } from '../adminSystemTexts.ts';
+import { StateTag } from '../work/StateTag.tsx';
 import styles from '../work/work.module.css';
-import { MailButtons } from './MailTable';
+import { MailButtons } from './MailTable.tsx';
 
 /** `/provoz/posta/7`: one e-mail, its delivery state, and its content until the retention period ends. */
 export default function MailItem({ id }: { id: number }) {

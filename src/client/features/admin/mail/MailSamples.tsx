@@ -1,10 +1,10 @@
-import type { MailSample } from '../../../../contract/wire/adminSystem';
-import { mailPreviewLink } from '../../../shared/lib/mailPreviewLink';
-import { Loaded } from '../../../shared/states/Loaded';
-import { Button } from '../../../shared/ui/Button';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { useListMailSamplesQuery } from '../adminApi';
-import { mailTexts } from '../adminSystemTexts';
+import type { MailSample } from '#contract/wire/adminSystem.ts';
+import { mailPreviewLink } from '#shared/lib/mailPreviewLink.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useListMailSamplesQuery } from '../adminApi.ts';
+import { mailTexts } from '../adminSystemTexts.ts';
 import styles from '../work/work.module.css';
 
 const { samples: texts } = mailTexts;

@@ -1,12 +1,12 @@
-import { PageHead } from '../../../shared/elements/PageHead';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { mailTexts as texts } from '../adminSystemTexts';
-import type { SectionHead } from '../frame/SectionTable';
-import { MailSamples } from './MailSamples';
-import { MailTable } from './MailTable';
-import { mailSearch } from './mailSearch';
-import { SuppressedTable } from './SuppressedTable';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { mailTexts as texts } from '../adminSystemTexts.ts';
+import type { SectionHead } from '../frame/SectionTable.tsx';
+import { MailSamples } from './MailSamples.tsx';
+import { mailSearch } from './mailSearch.ts';
+import { MailTable } from './MailTable.tsx';
+import { SuppressedTable } from './SuppressedTable.tsx';
 
 const LEADS = { '': texts.lead, adresy: texts.suppressed.lead, ukazky: texts.samples.lead } as const;
 

@@ -1,22 +1,22 @@
-import type { WatchedMail } from '../../../../contract/wire/adminSystem';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import type { WatchedMail } from '#contract/wire/adminSystem.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import {
   fetchMailsFile,
   useChangeMailsMutation,
   useGiveUpMailMutation,
   useListWatchedMailsQuery,
   useRetryMailMutation,
-} from '../adminApi';
-import { mailStates, mailTexts as texts, work } from '../adminSystemTexts';
-import { LOOKING } from '../frame/looking';
-import { Moment } from '../frame/Moment';
-import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
-import { StateTag } from '../work/StateTag';
-import { WorkBulk, type PickedWork } from '../work/WorkBulk';
-import { WorkButtons } from '../work/WorkButtons';
-import { stateParam, stateFilter } from '../work/workStates';
-import { mailSearch } from './mailSearch';
+} from '../adminApi.ts';
+import { mailStates, mailTexts as texts, work } from '../adminSystemTexts.ts';
+import { LOOKING } from '../frame/looking.ts';
+import { Moment } from '../frame/Moment.tsx';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable.tsx';
+import { StateTag } from '../work/StateTag.tsx';
+import { WorkBulk, type PickedWork } from '../work/WorkBulk.tsx';
+import { WorkButtons } from '../work/WorkButtons.tsx';
+import { stateParam, stateFilter } from '../work/workStates.ts';
+import { mailSearch } from './mailSearch.ts';
 
 const columns: readonly SectionColumn<WatchedMail>[] = [
   { key: 'subject', label: texts.subject, isName: true, cell: ({ subject }) => subject },

@@ -1,11 +1,11 @@
-import type { SuppressedAddress } from '../../../../contract/wire/adminSystem';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../adminApi';
-import { mailTexts, work } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Moment } from '../frame/Moment';
-import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
-import { mailSearch } from './mailSearch';
+import type { SuppressedAddress } from '#contract/wire/adminSystem.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../adminApi.ts';
+import { mailTexts, work } from '../adminSystemTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable.tsx';
+import { mailSearch } from './mailSearch.ts';
 
 const { suppressed: texts } = mailTexts;
 

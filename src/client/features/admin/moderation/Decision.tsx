@@ -1,40 +1,40 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { APPEAL_MONTHS, DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { APPEAL_MONTHS, DECISION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
 import {
   moderationDecisions,
   moderationRules as ruleNames,
   moderationStates,
-} from '../../../../contract/rules/moderationLabels';
-import { moderationRules } from '../../../../contract/rules/reports';
+} from '#contract/rules/moderationLabels.ts';
+import { moderationRules } from '#contract/rules/reports.ts';
 import {
   MODERATION_RULES,
   type ModerationDecision,
   type ModerationRule,
   type ModerationState,
-} from '../../../../contract/vocabulary/moderation';
-import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
-import { hasStatus } from '../../../shared/api/failure';
-import type { Versioned } from '../../../shared/api/versioned';
-import { Facts } from '../../../shared/elements/Facts';
-import { Statement } from '../../moderation/shared/Statement';
-import { RadioField } from '../../../shared/forms/fields/RadioField';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useDecideModerationMutation } from '../adminModerationApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { adminModerationItem as texts } from '../adminModerationTexts';
-import { ownModerations, statementTexts } from '../../moderation/moderationTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Stack } from '../../../shared/ui/Flex';
-import { Card } from '../../../shared/ui/Card';
-import { decisionSearch } from './decisionSearch';
+} from '#contract/vocabulary/moderation.ts';
+import type { AdminModerationDetail } from '#contract/wire/moderation.ts';
+import { ownModerations, statementTexts } from '#features/moderation/moderationTexts.ts';
+import { Statement } from '#features/moderation/shared/Statement.tsx';
+import { hasStatus } from '#shared/api/failure.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { RadioField } from '#shared/forms/fields/RadioField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { useHeadingFocus } from '#shared/lib/useHeadingFocus.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { useDecideModerationMutation } from '../adminModerationApi.ts';
+import { adminModerationItem as texts } from '../adminModerationTexts.ts';
+import { decisionSearch } from './decisionSearch.ts';
 import styles from './moderation.module.css';
-import { useDecisionKeys } from './useDecisionKeys';
+import { useDecisionKeys } from './useDecisionKeys.ts';
 
 /** Form values of a decision, with the state of the case when the form was opened. */
 interface Verdict {

@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
-import { moderationSources, reportedKinds } from '../../../../contract/rules/moderationLabels';
-import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
-import type { Versioned } from '../../../shared/api/versioned';
-import { Facts } from '../../../shared/elements/Facts';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { Loaded } from '../../../shared/states/Loaded';
-import { sectionPath } from '../../../../contract/adminPaths';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
-import { useListPath } from '../../../shared/search/useAddressSearch';
-import { useGetModerationQuery } from '../adminModerationApi';
-import { adminModeration, adminModerationItem as texts } from '../adminModerationTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Card } from '../../../shared/ui/Card';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { ItemColumns } from '../frame/ItemColumns';
-import { LOOKING } from '../frame/looking';
-import { Decision } from './Decision';
-import { ModerationMarks, titleOf } from './moderationColumns';
-import { ModerationReports, ModerationSteps } from './ModerationReports';
+import { sectionPath } from '#contract/adminPaths.ts';
+import { moderationSources, reportedKinds } from '#contract/rules/moderationLabels.ts';
+import type { AdminModerationDetail } from '#contract/wire/moderation.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { useListPath } from '#shared/search/useAddressSearch.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useGetModerationQuery } from '../adminModerationApi.ts';
+import { adminModeration, adminModerationItem as texts } from '../adminModerationTexts.ts';
+import { ItemColumns } from '../frame/ItemColumns.tsx';
+import { LOOKING } from '../frame/looking.ts';
+import { Decision } from './Decision.tsx';
 import styles from './moderation.module.css';
-import { Snapshots } from './Snapshots';
+import { ModerationMarks, titleOf } from './moderationColumns.tsx';
+import { ModerationReports, ModerationSteps } from './ModerationReports.tsx';
+import { Snapshots } from './Snapshots.tsx';
 
 /** `/provoz/moderace/7`: the reported content, its current version, the reports and the decision. */
 export default function ModerationItem({ id }: { id: number }) {

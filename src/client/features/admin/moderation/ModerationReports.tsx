@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { moderationRules, reportGrounds } from '../../../../contract/rules/moderationLabels';
-import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
-import { adminModerationItem as texts } from '../adminModerationTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { Card } from '../../../shared/ui/Card';
+import { moderationRules, reportGrounds } from '#contract/rules/moderationLabels.ts';
+import type { AdminModerationDetail } from '#contract/wire/moderation.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { adminModerationItem as texts } from '../adminModerationTexts.ts';
 import styles from './moderation.module.css';
 
 /** Reports with their grounds, notes and authors. */

@@ -1,10 +1,10 @@
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { adminModeration as texts } from '../adminModerationTexts';
-import type { SectionHead } from '../frame/SectionTable';
-import { ModerationTable } from './ModerationTable';
-import { moderationSearch } from './moderationSearch';
-import { TestimonialTable } from './TestimonialTable';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { adminModeration as texts } from '../adminModerationTexts.ts';
+import type { SectionHead } from '../frame/SectionTable.tsx';
+import { moderationSearch } from './moderationSearch.ts';
+import { ModerationTable } from './ModerationTable.tsx';
+import { TestimonialTable } from './TestimonialTable.tsx';
 
 const VIEWS = ['', 'vse', 'hodnoceni'] as const;
 

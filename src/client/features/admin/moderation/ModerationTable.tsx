@@ -1,22 +1,17 @@
 import { useNavigate } from 'react-router-dom';
-import { moderationStates, reportedKinds, reportGrounds } from '../../../../contract/rules/moderationLabels';
-import {
-  MODERATION_AGES,
-  MODERATION_STATES,
-  REPORTED_KINDS,
-  REPORT_GROUNDS,
-} from '../../../../contract/vocabulary/moderation';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchModerationsFile, useKeepModerationsMutation, useListModerationsQuery } from '../adminModerationApi';
-import { adminModeration as texts } from '../adminModerationTexts';
-import { Button } from '../../../shared/ui/Button';
-import { LOOKING } from '../frame/looking';
-import { SectionTable, type SectionHead } from '../frame/SectionTable';
-import { decisionPath } from './decisionSearch';
-import { moderationColumns, titleOf } from './moderationColumns';
-import { moderationSearch, queryOf } from './moderationSearch';
-import { useDecisionKeys } from './useDecisionKeys';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { moderationStates, reportedKinds, reportGrounds } from '#contract/rules/moderationLabels.ts';
+import { MODERATION_AGES, MODERATION_STATES, REPORTED_KINDS, REPORT_GROUNDS } from '#contract/vocabulary/moderation.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { fetchModerationsFile, useKeepModerationsMutation, useListModerationsQuery } from '../adminModerationApi.ts';
+import { adminModeration as texts } from '../adminModerationTexts.ts';
+import { LOOKING } from '../frame/looking.ts';
+import { SectionTable, type SectionHead } from '../frame/SectionTable.tsx';
+import { decisionPath } from './decisionSearch.ts';
+import { moderationColumns, titleOf } from './moderationColumns.tsx';
+import { moderationSearch, queryOf } from './moderationSearch.ts';
+import { useDecisionKeys } from './useDecisionKeys.ts';
 
 const { filters } = texts;
 

@@ -1,7 +1,7 @@
-import type { ModeratedSnapshot, AdminModerationDetail } from '../../../../contract/wire/moderation';
-import { ComparedTexts } from '../../history/shared/ComparedTexts';
-import { adminModerationItem as texts } from '../adminModerationTexts';
-import { Card } from '../../../shared/ui/Card';
+import type { ModeratedSnapshot, AdminModerationDetail } from '#contract/wire/moderation.ts';
+import { ComparedTexts } from '#features/history/shared/ComparedTexts.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { adminModerationItem as texts } from '../adminModerationTexts.ts';
 import styles from './moderation.module.css';
 
 /** The reported content next to its current version; only once if they are equal. */

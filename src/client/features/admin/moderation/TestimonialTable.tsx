@@ -1,19 +1,19 @@
-import type { AdminTestimonial } from '../../../../contract/wire/moderation';
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import type { AdminTestimonial } from '#contract/wire/moderation.ts';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { number, trimmed } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import {
   fetchTestimonialsFile,
   useApproveTestimonialMutation,
   useListAdminTestimonialsQuery,
   useWithdrawTestimonialMutation,
-} from '../adminModerationApi';
-import { adminModeration, adminTestimonials as texts } from '../adminModerationTexts';
-import { number, trimmed } from '../../../shared/texts/format';
-import { Button } from '../../../shared/ui/Button';
-import { Tag } from '../../../shared/ui/Tag';
-import { Moment } from '../frame/Moment';
-import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
-import { moderationSearch } from './moderationSearch';
+} from '../adminModerationApi.ts';
+import { adminModeration, adminTestimonials as texts } from '../adminModerationTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable.tsx';
+import { moderationSearch } from './moderationSearch.ts';
 
 const NAME_LENGTH = 60;
 const nameOf = ({ text, company }: AdminTestimonial): string => `${trimmed(text, NAME_LENGTH)}, ${company.name}`;

@@ -1,8 +1,8 @@
-import { MODERATION_DECISIONS, type ModerationDecision } from '../../../../contract/vocabulary/moderation';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { withQuery } from '../../../../contract/paths';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { oneOf, viewing } from '../../../shared/search/parameters';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { withQuery } from '#contract/paths.ts';
+import { MODERATION_DECISIONS, type ModerationDecision } from '#contract/vocabulary/moderation.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, viewing } from '#shared/search/parameters.ts';
 
 /** The preselected decision given in the address. */
 export const decisionSearch = addressSearch({ decision: viewing(oneOf('rozhodnuti', MODERATION_DECISIONS)) });

@@ -1,17 +1,12 @@
-import {
-  moderationSources,
-  moderationStates,
-  reportedKinds,
-  reportGrounds,
-} from '../../../../contract/rules/moderationLabels';
-import type { AdminModeration } from '../../../../contract/wire/moderation';
-import { STATE_COLOURS } from '../../moderation/shared/stateColours';
-import { adminModeration as texts } from '../adminModerationTexts';
-import { number, trimmed } from '../../../shared/texts/format';
-import { Line } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
-import { Moment } from '../frame/Moment';
-import type { SectionColumn } from '../frame/SectionTable';
+import { moderationSources, moderationStates, reportedKinds, reportGrounds } from '#contract/rules/moderationLabels.ts';
+import type { AdminModeration } from '#contract/wire/moderation.ts';
+import { STATE_COLOURS } from '#features/moderation/shared/stateColours.ts';
+import { number, trimmed } from '#shared/texts/format.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { adminModeration as texts } from '../adminModerationTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import type { SectionColumn } from '../frame/SectionTable.tsx';
 
 const { columns: labels } = texts;
 const TITLE_LENGTH = 120;

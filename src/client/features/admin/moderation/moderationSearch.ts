@@ -1,12 +1,7 @@
-import {
-  MODERATION_AGES,
-  MODERATION_STATES,
-  REPORTED_KINDS,
-  REPORT_GROUNDS,
-} from '../../../../contract/vocabulary/moderation';
-import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, oneOf, page, text, viewing } from '../../../shared/search/parameters';
-import type { ModerationsQuery } from '../adminModerationApi';
+import { MODERATION_AGES, MODERATION_STATES, REPORTED_KINDS, REPORT_GROUNDS } from '#contract/vocabulary/moderation.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import type { ModerationsQuery } from '../adminModerationApi.ts';
 
 const ORDER = /^-?(created_at|decided_at|count)$/;
 /** Orders with one direction only: latest decisions and most reports first. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ModerationDecision } from '../../../../contract/vocabulary/moderation';
+import type { ModerationDecision } from '#contract/vocabulary/moderation.ts';
 
 const DECISIONS: Readonly<Record<string, ModerationDecision>> = { a: 'KEPT', h: 'HIDDEN' };
 /** Elements in which letter keys type text. */

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { AdminOverview } from '../../../../contract/wire/adminOverview';
-import { overview as texts } from '../adminTexts';
-import { date, shortDateOf } from '../../../shared/texts/format';
-import { Collapse } from '../../../shared/ui/Collapse';
-import { Card } from '../../../shared/ui/Card';
-import { Table } from '../../../shared/ui/Table';
+import type { AdminOverview } from '#contract/wire/adminOverview.ts';
+import { date, shortDateOf } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Collapse } from '#shared/ui/Collapse.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { overview as texts } from '../adminTexts.ts';
 import styles from './overview.module.css';
 
 /** Days between two labels of the axis. The last day has one. */

@@ -1,11 +1,11 @@
-import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { adminReasonRules, typedNameRules, typedReasonRules } from '../../../../contract/rules/admin';
-import type { AdminPersonDetail } from '../../../../contract/wire/people';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import type { SubmitResult } from '../../../shared/forms/PortalForm';
-import { adminPeople } from '../adminPeopleTexts';
+import { DECISION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { adminReasonRules, typedNameRules, typedReasonRules } from '#contract/rules/admin.ts';
+import type { AdminPersonDetail } from '#contract/wire/people.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import type { SubmitResult } from '#shared/forms/PortalForm.tsx';
+import { adminPeople } from '../adminPeopleTexts.ts';
 
 const { accountAction: texts } = adminPeople;
 

@@ -1,14 +1,14 @@
-import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { impersonationRules, guardedImpersonationRules } from '../../../../contract/rules/impersonation';
-import type { ImpersonationStarted } from '../../../../contract/wire/impersonation';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { CodeField } from '../../user/shared/secondFactor/CodeField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useCreateImpersonationMutation } from '../peopleApi';
-import { useActor } from '../../user/userSlice';
-import { enterImpersonation } from '../../../app/store/impersonation';
-import { adminPeople } from '../adminPeopleTexts';
+import { enterImpersonation } from '#app/store/impersonation.ts';
+import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { impersonationRules, guardedImpersonationRules } from '#contract/rules/impersonation.ts';
+import type { ImpersonationStarted } from '#contract/wire/impersonation.ts';
+import { CodeField } from '#features/user/shared/secondFactor/CodeField.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { adminPeople } from '../adminPeopleTexts.ts';
+import { useCreateImpersonationMutation } from '../peopleApi.ts';
 
 const { impersonation: texts } = adminPeople;
 

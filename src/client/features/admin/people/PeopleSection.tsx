@@ -1,13 +1,13 @@
-import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
-import { PERSON_STATES } from '../../../../contract/vocabulary/people';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchPeopleFile, useListPeopleQuery } from '../peopleApi';
-import { companiesTexts } from '../../companies/companiesTexts';
-import { adminPeople as texts } from '../adminPeopleTexts';
-import { SectionTable } from '../frame/SectionTable';
-import { peopleSearch, queryOf } from './peopleSearch';
-import { personColumns } from './personColumns';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
+import { PERSON_STATES } from '#contract/vocabulary/people.ts';
+import { companiesTexts } from '#features/companies/companiesTexts.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { adminPeople as texts } from '../adminPeopleTexts.ts';
+import { SectionTable } from '../frame/SectionTable.tsx';
+import { fetchPeopleFile, useListPeopleQuery } from '../peopleApi.ts';
+import { peopleSearch, queryOf } from './peopleSearch.ts';
+import { personColumns } from './personColumns.tsx';
 
 const { filters } = texts;
 

@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
-import { hasOperatorRole } from '../../../../contract/access/operatorAccess';
-import { OPERATOR_LABELS, OPERATOR_ROLES, type OperatorRole } from '../../../../contract/vocabulary/operators';
-import type { AdminPersonDetail } from '../../../../contract/wire/people';
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { hasOperatorRole } from '#contract/access/operatorAccess.ts';
+import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
+import { OPERATOR_LABELS, OPERATOR_ROLES, type OperatorRole } from '#contract/vocabulary/operators.ts';
+import type { AdminPersonDetail } from '#contract/wire/people.ts';
+import { companiesTexts } from '#features/companies/companiesTexts.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { adminPeople } from '../adminPeopleTexts.ts';
 import {
   useAnswerPlanWishMutation,
   useLockPersonMutation,
@@ -13,17 +22,8 @@ import {
   useUnlockPersonMutation,
   useUpdatePersonMutation,
   useVerifyPersonMutation,
-} from '../peopleApi';
-import { useActor } from '../../user/userSlice';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { companiesTexts } from '../../companies/companiesTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { adminPeople } from '../adminPeopleTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Checkbox } from '../../../shared/ui/Checkbox';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Card } from '../../../shared/ui/Card';
-import { type AccountAction, AccountActionDialog } from './AccountActionDialog';
+} from '../peopleApi.ts';
+import { type AccountAction, AccountActionDialog } from './AccountActionDialog.tsx';
 
 const { detail: texts } = adminPeople;
 

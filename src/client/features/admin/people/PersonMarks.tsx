@@ -1,8 +1,8 @@
-import { OPERATOR_LABELS } from '../../../../contract/vocabulary/operators';
-import type { AdminPerson } from '../../../../contract/wire/people';
-import { adminPeople as texts } from '../adminPeopleTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import { OPERATOR_LABELS } from '#contract/vocabulary/operators.ts';
+import type { AdminPerson } from '#contract/wire/people.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { adminPeople as texts } from '../adminPeopleTexts.ts';
 
 /** State of an account as tags. */
 export const PersonMarks = ({ person }: { person: AdminPerson }) => (

@@ -1,8 +1,8 @@
-import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
-import { PERSON_STATES } from '../../../../contract/vocabulary/people';
-import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, oneOf, page, text } from '../../../shared/search/parameters';
-import type { PeopleQuery } from '../peopleApi';
+import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
+import { PERSON_STATES } from '#contract/vocabulary/people.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, oneOf, page, text } from '#shared/search/parameters.ts';
+import type { PeopleQuery } from '../peopleApi.ts';
 
 /** Search parameters of the accounts. The newest are always first. */
 export const peopleSearch = addressSearch({

@@ -1,9 +1,9 @@
-import type { AdminPerson } from '../../../../contract/wire/people';
-import { companiesTexts } from '../../companies/companiesTexts';
-import { adminPeople as texts } from '../adminPeopleTexts';
-import { Moment } from '../frame/Moment';
-import type { SectionColumn } from '../frame/SectionTable';
-import { PersonMarks } from './PersonMarks';
+import type { AdminPerson } from '#contract/wire/people.ts';
+import { companiesTexts } from '#features/companies/companiesTexts.ts';
+import { adminPeople as texts } from '../adminPeopleTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import type { SectionColumn } from '../frame/SectionTable.tsx';
+import { PersonMarks } from './PersonMarks.tsx';
 
 const { columns: labels } = texts;
 

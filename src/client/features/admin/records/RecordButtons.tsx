@@ -1,11 +1,11 @@
-import type { ReceivedRecord } from '../../../../contract/wire/support';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useTakeSupportRecordMutation } from '../adminApi';
-import { useActor } from '../../user/userSlice';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { recordTexts as texts } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useTakeSupportRecordMutation } from '../adminApi.ts';
+import { recordTexts as texts } from '../adminSystemTexts.ts';
 
 const SettleRecord = lazyPart(() => import(/* webpackChunkName: "dialog-record-settle" */ './SettleRecord'));
 

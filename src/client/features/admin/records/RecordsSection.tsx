@@ -1,15 +1,15 @@
-import type { ReceivedRecord } from '../../../../contract/wire/support';
-import { paths } from '../../../../contract/paths';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchRecordsFile, useListRecordsQuery } from '../adminApi';
-import { dateTime } from '../../../shared/texts/format';
-import { recordTexts as texts, work } from '../adminSystemTexts';
-import { Tag } from '../../../shared/ui/Tag';
-import { LOOKING } from '../frame/looking';
-import { Moment } from '../frame/Moment';
-import { SectionTable, type SectionColumn } from '../frame/SectionTable';
-import { RecordButtons } from './RecordButtons';
-import { stateParam, RECORD_STATES, recordsSearch } from './recordsSearch';
+import { paths } from '#contract/paths.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { fetchRecordsFile, useListRecordsQuery } from '../adminApi.ts';
+import { recordTexts as texts, work } from '../adminSystemTexts.ts';
+import { LOOKING } from '../frame/looking.ts';
+import { Moment } from '../frame/Moment.tsx';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable.tsx';
+import { RecordButtons } from './RecordButtons.tsx';
+import { stateParam, RECORD_STATES, recordsSearch } from './recordsSearch.ts';
 
 const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
 

@@ -1,9 +1,9 @@
-import { SUPPORT_ANSWER_LENGTH, supportAnswerRules } from '../../../../contract/rules/support';
-import type { ReceivedRecord } from '../../../../contract/wire/support';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useSettleSupportRecordMutation } from '../adminApi';
-import { recordTexts as texts } from '../adminSystemTexts';
+import { SUPPORT_ANSWER_LENGTH, supportAnswerRules } from '#contract/rules/support.ts';
+import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useSettleSupportRecordMutation } from '../adminApi.ts';
+import { recordTexts as texts } from '../adminSystemTexts.ts';
 import styles from '../work/work.module.css';
 
 /** Settles a support record with an answer to its author. The author's note stays visible. */

@@ -1,6 +1,6 @@
-import { SUPPORT_STATES, type SupportState } from '../../../../contract/vocabulary/support';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { arranging, oneOf, page, text } from '../../../shared/search/parameters';
+import { SUPPORT_STATES, type SupportState } from '#contract/vocabulary/support.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { arranging, oneOf, page, text } from '#shared/search/parameters.ts';
 
 /** State filters of records: their states, and `OPEN` for all unsettled ones. */
 export const RECORD_STATES = [...SUPPORT_STATES, 'OPEN'] as const;

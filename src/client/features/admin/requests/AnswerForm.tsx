@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { requestAnswerRules } from '../../../../contract/rules/requestWork';
-import type { AdminRequestDetail, RequestWork } from '../../../../contract/wire/adminRequests';
-import type { Versioned } from '../../../shared/api/versioned';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useUpdateAdminRequestMutation } from '../adminRequestsApi';
-import { adminRequests } from '../adminRequestsTexts';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { MoreActions } from '../../../shared/ui/MoreActions';
+import { MESSAGE_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { requestAnswerRules } from '#contract/rules/requestWork.ts';
+import type { AdminRequestDetail, RequestWork } from '#contract/wire/adminRequests.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { useUpdateAdminRequestMutation } from '../adminRequestsApi.ts';
+import { adminRequests } from '../adminRequestsTexts.ts';
 
 const { detail: texts } = adminRequests;
 

@@ -1,9 +1,9 @@
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useChangeAdminRequestsMutation } from '../adminRequestsApi';
-import { useActor } from '../../user/userSlice';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { adminRequests } from '../adminRequestsTexts';
-import { Button } from '../../../shared/ui/Button';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { useChangeAdminRequestsMutation } from '../adminRequestsApi.ts';
+import { adminRequests } from '../adminRequestsTexts.ts';
 
 const SettleDialog = lazyPart(() => import(/* webpackChunkName: "dialog-requests-settle" */ './SettleDialog'));
 

@@ -1,8 +1,8 @@
-import type { AdminRequest } from '../../../../contract/wire/adminRequests';
-import { shortMomentOf } from '../../../shared/texts/format';
-import { adminRequests as texts } from '../adminRequestsTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import type { AdminRequest } from '#contract/wire/adminRequests.ts';
+import { shortMomentOf } from '#shared/texts/format.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { adminRequests as texts } from '../adminRequestsTexts.ts';
 
 const COLOURS = { NEW: 'warning', ACCEPTED: 'processing', DONE: 'success' } as const;
 

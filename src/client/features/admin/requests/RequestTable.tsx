@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { REQUEST_KINDS, REQUEST_LABELS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
-import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchAdminRequestsFile, useListAdminRequestsQuery } from '../adminRequestsApi';
-import { adminRequests as texts } from '../adminRequestsTexts';
-import { LOOKING } from '../frame/looking';
-import { SectionTable } from '../frame/SectionTable';
-import { RequestBulk } from './RequestBulk';
-import { requestColumns, titleOf } from './requestColumns';
-import { ASSIGNEES, queryOf, requestsSearch } from './requestsSearch';
+import { sectionItemPath } from '#contract/adminPaths.ts';
+import { REQUEST_KINDS, REQUEST_LABELS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { fetchAdminRequestsFile, useListAdminRequestsQuery } from '../adminRequestsApi.ts';
+import { adminRequests as texts } from '../adminRequestsTexts.ts';
+import { LOOKING } from '../frame/looking.ts';
+import { SectionTable } from '../frame/SectionTable.tsx';
+import { RequestBulk } from './RequestBulk.tsx';
+import { requestColumns, titleOf } from './requestColumns.tsx';
+import { ASSIGNEES, queryOf, requestsSearch } from './requestsSearch.ts';
 
 const { filters } = texts;
 

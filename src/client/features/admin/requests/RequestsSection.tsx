@@ -1,10 +1,10 @@
-import { PageHead } from '../../../shared/elements/PageHead';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { adminRequests as texts } from '../adminRequestsTexts';
-import { RequestBoard } from './RequestBoard';
-import { requestsSearch } from './requestsSearch';
-import { RequestTable } from './RequestTable';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { adminRequests as texts } from '../adminRequestsTexts.ts';
+import { RequestBoard } from './RequestBoard.tsx';
+import { requestsSearch } from './requestsSearch.ts';
+import { RequestTable } from './RequestTable.tsx';
 
 /** `/provoz/pozadavky`: clients' requests as a table or a board. */
 export default function RequestsSection() {

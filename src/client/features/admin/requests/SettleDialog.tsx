@@ -1,10 +1,10 @@
-import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { requestAnswerRules } from '../../../../contract/rules/requestWork';
-import type { RequestsWorked } from '../../../../contract/wire/adminRequests';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useChangeAdminRequestsMutation } from '../adminRequestsApi';
-import { adminRequests } from '../adminRequestsTexts';
+import { MESSAGE_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { requestAnswerRules } from '#contract/rules/requestWork.ts';
+import type { RequestsWorked } from '#contract/wire/adminRequests.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useChangeAdminRequestsMutation } from '../adminRequestsApi.ts';
+import { adminRequests } from '../adminRequestsTexts.ts';
 
 const { bulk: texts } = adminRequests;
 

@@ -1,10 +1,10 @@
-import { CONSULTATION_LABELS } from '../../../../contract/vocabulary/consultation';
-import type { AdminRequest } from '../../../../contract/wire/adminRequests';
-import { phone } from '../../../shared/texts/format';
-import { adminRequests as texts } from '../adminRequestsTexts';
-import { Moment } from '../frame/Moment';
-import type { SectionColumn } from '../frame/SectionTable';
-import { RequestMarks } from './RequestMarks';
+import { CONSULTATION_LABELS } from '#contract/vocabulary/consultation.ts';
+import type { AdminRequest } from '#contract/wire/adminRequests.ts';
+import { phone } from '#shared/texts/format.ts';
+import { adminRequests as texts } from '../adminRequestsTexts.ts';
+import { Moment } from '../frame/Moment.tsx';
+import type { SectionColumn } from '../frame/SectionTable.tsx';
+import { RequestMarks } from './RequestMarks.tsx';
 
 const { columns: labels } = texts;
 

@@ -1,7 +1,7 @@
-import { REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
-import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, oneOf, page, text, viewing } from '../../../shared/search/parameters';
-import type { AdminRequestsQuery } from '../adminRequestsApi';
+import { REQUEST_KINDS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import type { AdminRequestsQuery } from '../adminRequestsApi.ts';
 
 const ORDER = /^-?(created_at|updated_at)$/;
 const YES = ['ano'] as const;

@@ -1,20 +1,16 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import {
-  NOTIFICATION_EVENTS,
-  notificationRule,
-  type NotificationEvent,
-} from '../../../../contract/vocabulary/notifications';
-import { filledIn, notificationTextKey, placeholdersOf } from '../../../../contract/vocabulary/settings';
-import type { PortalSetting } from '../../../../contract/wire/adminSystem';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { settingTexts as texts } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import { NOTIFICATION_EVENTS, notificationRule, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import { filledIn, notificationTextKey, placeholdersOf } from '#contract/vocabulary/settings.ts';
+import type { PortalSetting } from '#contract/wire/adminSystem.ts';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { settingTexts as texts } from '../adminSystemTexts.ts';
 import styles from '../work/work.module.css';
-import { textOf } from './SettingFoot';
-import { SettingForm } from './SettingForm';
+import { textOf } from './SettingFoot.tsx';
+import { SettingForm } from './SettingForm.tsx';
 
 /** Texts of the in-app notifications, with a form for one of them. */
 export function NotificationTexts({ settings }: { settings: readonly PortalSetting[] }) {

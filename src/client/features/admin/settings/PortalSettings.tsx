@@ -1,18 +1,18 @@
-import { planPriceRules } from '../../../../contract/rules/planPrices';
-import { PLANS, type Plan } from '../../../../contract/vocabulary/accounts';
-import { RULE_KEYS, type SettingKey } from '../../../../contract/vocabulary/settings';
-import type { PortalSetting } from '../../../../contract/wire/adminSystem';
-import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
-import { NumberField } from '../../../shared/forms/fields/NumberField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useUpdateSettingMutation } from '../adminApi';
-import { settingTexts as texts } from '../adminSystemTexts';
-import { Stack } from '../../../shared/ui/Flex';
-import { Card } from '../../../shared/ui/Card';
-import { Switch } from '../../../shared/ui/Switch';
+import { planPriceRules } from '#contract/rules/planPrices.ts';
+import { PLANS, type Plan } from '#contract/vocabulary/accounts.ts';
+import { RULE_KEYS, type SettingKey } from '#contract/vocabulary/settings.ts';
+import type { PortalSetting } from '#contract/wire/adminSystem.ts';
+import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
+import { NumberField } from '#shared/forms/fields/NumberField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Switch } from '#shared/ui/Switch.tsx';
+import { useUpdateSettingMutation } from '../adminApi.ts';
+import { settingTexts as texts } from '../adminSystemTexts.ts';
 import styles from '../work/work.module.css';
-import { SettingFoot, textOf } from './SettingFoot';
-import { SettingForm } from './SettingForm';
+import { SettingFoot, textOf } from './SettingFoot.tsx';
+import { SettingForm } from './SettingForm.tsx';
 
 type Prices = Record<Plan, number | null>;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { PortalSetting, SettingVersion } from '../../../../contract/wire/adminSystem';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useDeleteSettingMutation, useListSettingVersionsQuery, useUpdateSettingMutation } from '../adminApi';
-import { dateTime, money } from '../../../shared/texts/format';
-import { settingTexts as texts } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import type { PortalSetting, SettingVersion } from '#contract/wire/adminSystem.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateTime, money } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useDeleteSettingMutation, useListSettingVersionsQuery, useUpdateSettingMutation } from '../adminApi.ts';
+import { settingTexts as texts } from '../adminSystemTexts.ts';
 
 /** Value of a text setting. */
 export const textOf = ({ value }: PortalSetting): string => (typeof value === 'string' ? value : '');

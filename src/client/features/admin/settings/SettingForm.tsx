@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { SettingValue } from '../../../../contract/rules/settings';
-import type { PortalSetting } from '../../../../contract/wire/adminSystem';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import type { Rules } from '../../../shared/forms/useRules';
-import { useUpdateSettingMutation } from '../adminApi';
-import { settingTexts as texts } from '../adminSystemTexts';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { SettingFoot } from './SettingFoot';
+import type { SettingValue } from '#contract/rules/settings.ts';
+import type { PortalSetting } from '#contract/wire/adminSystem.ts';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import type { Rules } from '#shared/forms/useRules.ts';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { useUpdateSettingMutation } from '../adminApi.ts';
+import { settingTexts as texts } from '../adminSystemTexts.ts';
+import { SettingFoot } from './SettingFoot.tsx';
 
 interface SettingFormProps<Values extends object> {
   setting: PortalSetting;

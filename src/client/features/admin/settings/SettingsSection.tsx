@@ -1,14 +1,14 @@
-import { PageHead } from '../../../shared/elements/PageHead';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListSettingsQuery } from '../adminApi';
-import { settingTexts as texts } from '../adminSystemTexts';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { NotificationTexts } from './NotificationTexts';
-import { PortalSettings } from './PortalSettings';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { oneOf, viewing } from '../../../shared/search/parameters';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, viewing } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useListSettingsQuery } from '../adminApi.ts';
+import { settingTexts as texts } from '../adminSystemTexts.ts';
+import { NotificationTexts } from './NotificationTexts.tsx';
+import { PortalSettings } from './PortalSettings.tsx';
 
 /** The part of the settings given in the address. */
 const settingsSearch = addressSearch({ part: viewing(oneOf('cast', ['texty'] as const)) });

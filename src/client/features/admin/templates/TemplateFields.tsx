@@ -1,11 +1,11 @@
-import { templateLabels } from '../../../../contract/rules/tenderLabels';
-import { NumberField } from '../../../shared/forms/fields/NumberField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { Stack } from '../../../shared/ui/Flex';
-import { CategoriesField } from '../../categories/shared/CategoriesField';
-import { CriteriaField, MustHavesField } from '../../tenders/shared/PartsFields';
-import { adminTemplates as texts } from '../adminTemplatesTexts';
+import { templateLabels } from '#contract/rules/tenderLabels.ts';
+import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
+import { CriteriaField, MustHavesField } from '#features/tenders/shared/PartsFields.tsx';
+import { NumberField } from '#shared/forms/fields/NumberField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { adminTemplates as texts } from '../adminTemplatesTexts.ts';
 
 /** Form fields of a template of tenders. */
 export const TemplateFields = () => (

@@ -1,7 +1,7 @@
-import type { AdminTemplate, TemplateDraft } from '../../../../contract/wire/tenders';
-import { number } from '../../../shared/texts/format';
-import { criteriaOf, partsOf, type PartsValues } from '../../tenders/shared/partsValues';
-import { tenders } from '../../tenders/tendersTexts';
+import type { AdminTemplate, TemplateDraft } from '#contract/wire/tenders.ts';
+import { criteriaOf, partsOf, type PartsValues } from '#features/tenders/shared/partsValues.ts';
+import { tenders } from '#features/tenders/tendersTexts.ts';
+import { number } from '#shared/texts/format.ts';
 
 /** Values of the form of a template. */
 export interface TemplateValues extends PartsValues {

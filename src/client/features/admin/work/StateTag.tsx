@@ -1,6 +1,6 @@
-import type { JobState } from '../../../../contract/vocabulary/jobs';
-import { jobStates } from '../adminSystemTexts';
-import { Tag } from '../../../shared/ui/Tag';
+import type { JobState } from '#contract/vocabulary/jobs.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { jobStates } from '../adminSystemTexts.ts';
 
 const COLOURS: Record<JobState, 'default' | 'processing' | 'success' | 'warning' | 'error'> = {
   WAITING: 'default',

@@ -1,6 +1,6 @@
-import type { JobWork } from '../../../../contract/vocabulary/jobs';
-import { work as texts } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
+import type { JobWork } from '#contract/vocabulary/jobs.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { work as texts } from '../adminSystemTexts.ts';
 
 export interface PickedWork {
   ids: readonly number[];

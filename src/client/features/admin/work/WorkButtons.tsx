@@ -1,7 +1,7 @@
-import type { JobState } from '../../../../contract/vocabulary/jobs';
-import { work as texts } from '../adminSystemTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
+import type { JobState } from '#contract/vocabulary/jobs.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { work as texts } from '../adminSystemTexts.ts';
 
 /** A mutation of one item. */
 type Action = readonly [(item: { id: number }) => unknown, { isLoading: boolean }];

@@ -1,6 +1,6 @@
-import { JOB_STATES, type JobState } from '../../../../contract/vocabulary/jobs';
-import { jobStates, work } from '../adminSystemTexts';
-import type { CodeChoice } from '../frame/CodeFilter';
+import { JOB_STATES, type JobState } from '#contract/vocabulary/jobs.ts';
+import { jobStates, work } from '../adminSystemTexts.ts';
+import type { CodeChoice } from '../frame/CodeFilter.tsx';
 
 /**
  * State filters of e-mails and jobs: their states, and `STUCK` for delayed or retried ones that have not been given up.

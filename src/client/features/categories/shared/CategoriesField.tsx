@@ -1,7 +1,7 @@
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { CategoryPicker } from './CategoryPicker';
-import type { CategoryPickerProps } from './CategoryPicker';
-import { requests } from '../../services/requestsTexts';
+import { requests } from '#features/services/requestsTexts.ts';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { CategoryPicker } from './CategoryPicker.tsx';
+import type { CategoryPickerProps } from './CategoryPicker.tsx';
 
 interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'place'> {
   name?: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { picker } from '../../services/requestsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { openPicker } from './CategoryPicker';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { picker } from '#features/services/requestsTexts.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { openPicker } from './CategoryPicker.tsx';
 
-const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
+const CategoryDialog = lazyPart(() => import('./CategoryDialog.tsx'));
 
 interface CategoryFilterProps {
   value: readonly number[];

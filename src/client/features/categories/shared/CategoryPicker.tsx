@@ -1,12 +1,12 @@
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useListCategoryGroupsQuery } from '../categoriesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { picker } from '../../services/requestsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { picker } from '#features/services/requestsTexts.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useListCategoryGroupsQuery } from '../categoriesApi.ts';
 
-const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
+const CategoryDialog = lazyPart(() => import('./CategoryDialog.tsx'));
 
 export interface CategoryPickerProps {
   /** Ids of the selected categories. */

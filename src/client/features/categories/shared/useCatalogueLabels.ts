@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useListCategoriesQuery } from '../categoriesApi';
-import { useListProductsQuery } from '../../products/productsApi';
-import { useListTagsQuery } from '../../tags/tagsApi';
-import { filtersTexts as texts } from '../../../shared/texts/filters';
+import { useListProductsQuery } from '#features/products/productsApi.ts';
+import { useListTagsQuery } from '#features/tags/tagsApi.ts';
+import { filtersTexts as texts } from '#shared/texts/filters.ts';
+import { useListCategoriesQuery } from '../categoriesApi.ts';
 
 interface Chosen {
   q?: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { COMPARE_MAX } from '../../../../contract/limits/limits';
-import { comparisonTexts as texts } from '../comparisonTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
+import { COMPARE_MAX } from '#contract/limits/limits.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { comparisonTexts as texts } from '../comparisonTexts.ts';
 import styles from './ComparePick.module.css';
 
 /** The companies selected for a comparison. */

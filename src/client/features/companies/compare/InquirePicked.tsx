@@ -1,8 +1,8 @@
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import type { IdName } from '../../../../contract/wire/common';
-import { InquiryButton } from '../../tenders/shared/InquiryButton';
-import { useCompareCompaniesQuery } from '../companiesApi';
-import type { RegisterSearch } from '../components/registerSearch';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { InquiryButton } from '#features/tenders/shared/InquiryButton.tsx';
+import { useCompareCompaniesQuery } from '../companiesApi.ts';
+import type { RegisterSearch } from '../components/registerSearch.ts';
 
 interface InquirePickedProps {
   type: RegisterType;

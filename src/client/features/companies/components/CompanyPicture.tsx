@@ -1,6 +1,6 @@
-import type { Picture } from '../../../../contract/wire/companies';
-import { addressAtApi } from '../../../shared/api/addressAtApi';
-import { Monogram } from '../../../shared/elements/Monogram';
+import type { Picture } from '#contract/wire/companies.ts';
+import { addressAtApi } from '#shared/api/addressAtApi.ts';
+import { Monogram } from '#shared/elements/Monogram.tsx';
 import styles from './CompanyPicture.module.css';
 
 interface CompanyPictureProps {

@@ -1,49 +1,49 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { canOpenRegister } from '../../../../contract/access/access';
-import { canEditCompany } from '../../../../contract/access/companyAccess';
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import type { IdName } from '../../../../contract/wire/common';
-import type { Company } from '../../../../contract/wire/companies';
-import { InquiryButton } from '../../tenders/shared/InquiryButton';
-import { kerningOf } from '../../../shared/elements/longWord';
-import { HiddenNote } from '../../moderation/shared/HiddenNote';
-import { PrintButton } from '../../../shared/elements/PrintButton';
-import { InvitedMark } from '../../tenders/shared/InvitedMark';
-import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
-import { useInvited } from '../../tenders/shared/useInvited';
-import { useShortlisting } from '../../tenders/shared/useShortlisting';
-import { MoreActions } from '../../../shared/ui/MoreActions';
-import { Stars } from '../../../shared/ui/Stars';
-import { paths } from '../../../../contract/paths';
-import { useListPath } from '../../../shared/search/useAddressSearch';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useActor } from '../../user/userSlice';
-import { companiesTexts as texts } from '../companiesTexts';
-import { companyReferences as referenceTexts, testimonialTexts } from '../testimonialsTexts';
-import { ReportButton } from '../../moderation/shared/ReportButton';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Card } from '../../../shared/ui/Card';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Tag } from '../../../shared/ui/Tag';
-import { CompanyPicture } from './CompanyPicture';
+import { canOpenRegister } from '#contract/access/access.ts';
+import { canEditCompany } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Company } from '#contract/wire/companies.ts';
+import { HiddenNote } from '#features/moderation/shared/HiddenNote.tsx';
+import { ReportButton } from '#features/moderation/shared/ReportButton.tsx';
+import { InquiryButton } from '#features/tenders/shared/InquiryButton.tsx';
+import { InvitedMark } from '#features/tenders/shared/InvitedMark.tsx';
+import { ShortlistHeart } from '#features/tenders/shared/ShortlistHeart.tsx';
+import { useInvited } from '#features/tenders/shared/useInvited.ts';
+import { useShortlisting } from '#features/tenders/shared/useShortlisting.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { kerningOf } from '#shared/elements/longWord.ts';
+import { PrintButton } from '#shared/elements/PrintButton.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useListPath } from '#shared/search/useAddressSearch.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Stars } from '#shared/ui/Stars.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { companiesTexts as texts } from '../companiesTexts.ts';
+import { CompanyReferences } from '../profile/CompanyReferences.tsx';
+import { companyReferences as referenceTexts, testimonialTexts } from '../testimonialsTexts.ts';
+import { CompanyPicture } from './CompanyPicture.tsx';
 import styles from './CompanyProfile.module.css';
-import { placeOf } from './companyWords';
-import { registerSearch } from './registerSearch';
-import { Contacts } from './Contacts';
-import { CompanyReferences } from '../profile/CompanyReferences';
-import { VerificationMark, VerificationNote } from './Verification';
+import { placeOf } from './companyWords.ts';
+import { Contacts } from './Contacts.tsx';
+import { registerSearch } from './registerSearch.ts';
+import { VerificationMark, VerificationNote } from './Verification.tsx';
 
 const CompanyMap = lazyPart(
-  async () => ({ default: (await import('../shared/CompanyMap')).CompanyMap }),
+  async () => ({ default: (await import('../shared/CompanyMap.tsx')).CompanyMap }),
   <Skeleton blocks={[280]} />,
 );
 
 // Below the first screen, and the profile is at its budget of size.
 const Testimonials = lazyPart(
-  async () => ({ default: (await import('../profile/Testimonials')).Testimonials }),
+  async () => ({ default: (await import('../profile/Testimonials.tsx')).Testimonials }),
   <Skeleton blocks={[160]} />,
 );
 

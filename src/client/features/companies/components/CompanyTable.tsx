@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { Hyphened } from '../../../shared/elements/Hyphened';
-import { InvitedMark } from '../../tenders/shared/InvitedMark';
-import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
-import { Stars } from '../../../shared/ui/Stars';
-import { MatchedIn } from '../../../shared/lists/MatchedIn';
-import { paths } from '../../../../contract/paths';
-import { companiesTexts as texts } from '../companiesTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { Table } from '../../../shared/ui/Table';
-import { ComparePick } from '../compare/ComparePick';
-import type { CompanyListProps } from './CompanyList';
+import { paths } from '#contract/paths.ts';
+import { InvitedMark } from '#features/tenders/shared/InvitedMark.tsx';
+import { ShortlistHeart } from '#features/tenders/shared/ShortlistHeart.tsx';
+import { Hyphened } from '#shared/elements/Hyphened.tsx';
+import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Stars } from '#shared/ui/Stars.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { companiesTexts as texts } from '../companiesTexts.ts';
+import { ComparePick } from '../compare/ComparePick.tsx';
+import type { CompanyListProps } from './CompanyList.tsx';
 import styles from './CompanyTable.module.css';
-import { categoriesOf, placeOf } from './companyWords';
-import { VerificationMark } from './Verification';
+import { categoriesOf, placeOf } from './companyWords.ts';
+import { VerificationMark } from './Verification.tsx';
 
 /** A page of a register as a table. */
 export default function CompanyTable({

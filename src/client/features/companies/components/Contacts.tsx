@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../../../contract/wire/companies';
-import { Facts } from '../../../shared/elements/Facts';
-import { companiesTexts as texts } from '../companiesTexts';
-import { phone, zip } from '../../../shared/texts/format';
+import type { Company } from '#contract/wire/companies.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { phone, zip } from '#shared/texts/format.ts';
+import { companiesTexts as texts } from '../companiesTexts.ts';
 
 /** Renders only web addresses as links. Any other content of the field stays text. */
 export function webLink(web: string): ReactNode {

@@ -1,8 +1,8 @@
-import type { Verification } from '../../../../contract/vocabulary/verification';
-import type { Company } from '../../../../contract/wire/companies';
-import { verificationTexts as texts } from '../verificationTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Tag } from '../../../shared/ui/Tag';
+import type { Verification } from '#contract/vocabulary/verification.ts';
+import type { Company } from '#contract/wire/companies.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { verificationTexts as texts } from '../verificationTexts.ts';
 
 /** Tag next to a company's name if its IČO and name are not verified against the business register. */
 export function VerificationMark({ verification }: { verification: Verification }) {

@@ -1,6 +1,6 @@
-import { REGIONS } from '../../../../contract/vocabulary/territories';
-import type { CompanyCard } from '../../../../contract/wire/companies';
-import { companiesTexts as texts } from '../companiesTexts';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import type { CompanyCard } from '#contract/wire/companies.ts';
+import { companiesTexts as texts } from '../companiesTexts.ts';
 
 /** Maximum number of categories listed by name. */
 const CATEGORIES_SHOWN = 3;

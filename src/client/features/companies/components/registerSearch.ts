@@ -1,12 +1,12 @@
-import { COMPARE_MAX } from '../../../../contract/limits/limits';
-import { DISTANCES, townNamed, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import type { Town } from '../../../../contract/vocabulary/towns';
-import type { Bounds } from '../../../shared/map/geometry';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import type { SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../../shared/search/parameters';
-import type { Parameter } from '../../../shared/search/parameters';
-import type { RegisterFilters } from '../companiesApi';
+import { COMPARE_MAX } from '#contract/limits/limits.ts';
+import { DISTANCES, townNamed, USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
+import type { Town } from '#contract/vocabulary/towns.ts';
+import type { Bounds } from '#shared/map/geometry.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import type { SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import type { Parameter } from '#shared/search/parameters.ts';
+import type { RegisterFilters } from '../companiesApi.ts';
 
 /** Orders of a register. `best` is the server's default: by relevance, or by name without a search. */
 export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;

@@ -1,10 +1,10 @@
-import type { AresCompany } from '../../../../contract/wire/ares';
-import { companyLabels } from '../../../../contract/rules/companyLabels';
-import { aresTexts as texts } from '../companyFormTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { REGISTER_FIELDS } from './companyValues';
+import { companyLabels } from '#contract/rules/companyLabels.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { aresTexts as texts } from '../companyFormTexts.ts';
+import { REGISTER_FIELDS } from './companyValues.ts';
 
 /** Whether the look-up filled in any field, and the fields that differ and need a decision. */
 export interface RegisterComparison {

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import type { AccessoryType } from '../../../../contract/vocabulary/registers';
-import type { IdName } from '../../../../contract/wire/common';
-import type { Company } from '../../../../contract/wire/companies';
-import { CategoryPicker } from '../../categories/shared/CategoryPicker';
-import { plainWords } from '../../../shared/texts/plainWords';
-import { useOfferedProducts } from '../../products/shared/useOfferedProducts';
-import { useListCategoriesQuery } from '../../categories/categoriesApi';
-import { changeCompanyAccessory } from '../companyAccessoriesApi';
-import { useListTagsQuery } from '../../tags/tagsApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { accessoriesTexts as texts } from '../companyFormTexts';
-import { compareTexts } from '../../../shared/texts/format';
-import { Field } from '../../../shared/ui/Field';
-import { Select } from '../../../shared/ui/Select';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import type { AccessoryType } from '#contract/vocabulary/registers.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Company } from '#contract/wire/companies.ts';
+import { useListCategoriesQuery } from '#features/categories/categoriesApi.ts';
+import { CategoryPicker } from '#features/categories/shared/CategoryPicker.tsx';
+import { useOfferedProducts } from '#features/products/shared/useOfferedProducts.ts';
+import { useListTagsQuery } from '#features/tags/tagsApi.ts';
+import { compareTexts } from '#shared/texts/format.ts';
+import { plainWords } from '#shared/texts/plainWords.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { changeCompanyAccessory } from '../companyAccessoriesApi.ts';
+import { accessoriesTexts as texts } from '../companyFormTexts.ts';
 
 /** Categories, tags and technologies of a company. Each change is saved immediately. */
 export function CompanyAccessories({ company }: { company: Company }) {

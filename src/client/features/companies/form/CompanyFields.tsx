@@ -1,15 +1,15 @@
-import { isProvider } from '../../../../contract/access/access';
-import { companyLabels as labels } from '../../../../contract/rules/companyLabels';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
-import { PhoneField } from '../../../shared/forms/fields/PhoneField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useActor } from '../../user/userSlice';
-import { companyForm as texts } from '../companyFormTexts';
+import { isProvider } from '#contract/access/access.ts';
+import { companyLabels as labels } from '#contract/rules/companyLabels.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
+import { PhoneField } from '#shared/forms/fields/PhoneField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { companyForm as texts } from '../companyFormTexts.ts';
 import styles from './companyForm.module.css';
-import { PlaceField } from './PlaceField';
-import { RegNumberField } from './RegNumberField';
+import { PlaceField } from './PlaceField.tsx';
+import { RegNumberField } from './RegNumberField.tsx';
 
 /** Fields of a company, used to create and to edit it. */
 export function CompanyFields() {

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useIsMounted } from '../../files/shared/useIsMounted';
-import { pictureTexts as texts } from '../companyFormTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Slider } from '../../../shared/ui/Slider';
+import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Slider } from '#shared/ui/Slider.tsx';
+import { pictureTexts as texts } from '../companyFormTexts.ts';
 import styles from './CropDialog.module.css';
-import { cutPicture } from './croppedPicture';
-import type { Cut } from './croppedPicture';
+import { cutPicture } from './croppedPicture.ts';
+import type { Cut } from './croppedPicture.ts';
 
 /** A picked file and its object URL. */
 export interface Picked {

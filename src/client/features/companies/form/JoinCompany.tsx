@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext } from 'formik';
-import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
-import { useCheckJoinQuery, useCreateJoinRequestMutation } from '../../members/membersApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { joining as texts } from '../../members/membersTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import type { CompanyValues } from './companyValues';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
+import { useCheckJoinQuery, useCreateJoinRequestMutation } from '#features/members/membersApi.ts';
+import { joining as texts } from '#features/members/membersTexts.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import type { CompanyValues } from './companyValues.ts';
 
 /** Offers to join an existing company with the entered IČO. */
 export function JoinCompany() {

@@ -1,18 +1,18 @@
 import { useFormikContext } from 'formik';
 import { useId, useMemo } from 'react';
-import { townNamed } from '../../../../contract/vocabulary/towns';
-import type { Position } from '../../../shared/map/geometry';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { placeTexts as texts } from '../companyFormTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Field } from '../../../shared/ui/Field';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import type { CompanyValues } from './companyValues';
+import { townNamed } from '#contract/vocabulary/towns.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import type { Position } from '#shared/map/geometry.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { placeTexts as texts } from '../companyFormTexts.ts';
+import type { CompanyValues } from './companyValues.ts';
 import styles from './PlaceField.module.css';
 
-const PlaceMap = lazyPart(() => import('./PlaceMap'), <Skeleton blocks={[280]} />);
-const RegionName = lazyPart(() => import('./RegionName'));
+const PlaceMap = lazyPart(() => import('./PlaceMap.tsx'), <Skeleton blocks={[280]} />);
+const RegionName = lazyPart(() => import('./RegionName.tsx'));
 
 /** Centre of the country, used if no town is known. */
 const MIDDLE: Position = { lat: 49.8, lng: 15.47 };

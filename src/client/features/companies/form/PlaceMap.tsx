@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { MapEngine } from '../../../shared/map/MapEngine';
-import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../shared/map/geometry';
-import type { Point, Position, View } from '../../../shared/map/geometry';
-import { MapFrame } from '../../../shared/map/MapFrame';
-import { useSize } from '../../../shared/map/useSize';
-import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
+import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '#shared/map/geometry.ts';
+import type { Point, Position, View } from '#shared/map/geometry.ts';
+import { MapEngine } from '#shared/map/MapEngine.tsx';
+import { MapFrame } from '#shared/map/MapFrame.tsx';
+import { useSize } from '#shared/map/useSize.ts';
+import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
 import styles from './PlaceMap.module.css';
 
 interface PlaceMapProps {

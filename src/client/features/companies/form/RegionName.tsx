@@ -1,8 +1,8 @@
-import { REGIONS } from '../../../../contract/vocabulary/territories';
-import type { Position } from '../../../shared/map/geometry';
-import { placeTexts as texts } from '../companyFormTexts';
 import type { MultiPolygon, Polygon, Position as Corner } from 'geojson';
-import { regionShapes } from '../../../shared/map/czechia';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import { regionShapes } from '#shared/map/czechia.ts';
+import type { Position } from '#shared/map/geometry.ts';
+import { placeTexts as texts } from '../companyFormTexts.ts';
 
 /** The region of a position. A separate chunk, because the region borders are larger than the form itself. */
 export default function RegionName({ place }: { place: Position }) {

@@ -1,7 +1,7 @@
-import { COMPANY_FIELDS } from '../../../../contract/rules/companyLabels';
-import type { AresCompany } from '../../../../contract/wire/ares';
-import type { Company, CompanyFields } from '../../../../contract/wire/companies';
-import type { Versioned } from '../../../shared/api/versioned';
+import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import type { Company, CompanyFields } from '#contract/wire/companies.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
 
 /** Values of the company form. Texts are never null, so that the fields stay controlled. */
 export interface CompanyValues extends Record<TextField, string> {

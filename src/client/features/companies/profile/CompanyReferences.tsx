@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { useListReferencesQuery } from '../../references/referencesApi';
-import { trimmed } from '../../../shared/texts/format';
-import { companyReferences as texts } from '../testimonialsTexts';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Entries } from './Entries';
+import { paths } from '#contract/paths.ts';
+import { useListReferencesQuery } from '#features/references/referencesApi.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { trimmed } from '#shared/texts/format.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { companyReferences as texts } from '../testimonialsTexts.ts';
+import { Entries } from './Entries.tsx';
 
 const PEREX_LENGTH = 140;
 

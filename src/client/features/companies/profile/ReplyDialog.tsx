@@ -1,10 +1,10 @@
-import { APPEAL_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { testimonialReplyRules } from '../../../../contract/rules/reports';
-import type { Testimonial } from '../../../../contract/wire/companies';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useCreateTestimonialReplyMutation } from '../companiesApi';
-import { testimonialTexts as texts } from '../testimonialsTexts';
+import { APPEAL_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { testimonialReplyRules } from '#contract/rules/reports.ts';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useCreateTestimonialReplyMutation } from '../companiesApi.ts';
+import { testimonialTexts as texts } from '../testimonialsTexts.ts';
 import styles from './Testimonials.module.css';
 
 interface ReplyDialogProps {

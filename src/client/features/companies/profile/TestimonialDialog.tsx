@@ -1,11 +1,11 @@
-import { testimonialRules } from '../../../../contract/rules/companies';
-import type { Testimonial } from '../../../../contract/wire/companies';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useSaveTestimonialMutation } from '../companiesApi';
-import { testimonialTexts as texts } from '../testimonialsTexts';
-import { Rate } from '../../../shared/ui/Rate';
+import { testimonialRules } from '#contract/rules/companies.ts';
+import type { Testimonial } from '#contract/wire/companies.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { Rate } from '#shared/ui/Rate.tsx';
+import { useSaveTestimonialMutation } from '../companiesApi.ts';
+import { testimonialTexts as texts } from '../testimonialsTexts.ts';
 
 interface TestimonialDialogProps {
   companyId: number;

@@ -1,19 +1,19 @@
 import { memo } from 'react';
-import { REGIONS } from '../../../../contract/vocabulary/territories';
-import { CategoryFilter } from '../../categories/shared/CategoryFilter';
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { MoreFilters } from '../../../shared/lists/MoreFilters';
-import { useOfferedProducts } from '../../products/shared/useOfferedProducts';
-import { useListProductsQuery } from '../../products/productsApi';
-import { useListTagsQuery } from '../../tags/tagsApi';
-import { companiesTexts as texts } from '../companiesTexts';
-import { compareTexts } from '../../../shared/texts/format';
-import { Line } from '../../../shared/ui/Flex';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
+import { useListProductsQuery } from '#features/products/productsApi.ts';
+import { useOfferedProducts } from '#features/products/shared/useOfferedProducts.ts';
+import { useListTagsQuery } from '#features/tags/tagsApi.ts';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { MoreFilters } from '#shared/lists/MoreFilters.tsx';
+import { compareTexts } from '#shared/texts/format.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { MultiChoice } from '#shared/ui/MultiChoice.tsx';
+import { companiesTexts as texts } from '../companiesTexts.ts';
+import { ORDERS } from '../components/registerSearch.ts';
+import type { RegisterSearch } from '../components/registerSearch.ts';
 import styles from './FilterBar.module.css';
-import { MultiChoice } from '../../../shared/ui/MultiChoice';
-import { ORDERS } from '../components/registerSearch';
-import type { RegisterSearch } from '../components/registerSearch';
-import { TownFilter } from './TownFilter';
+import { TownFilter } from './TownFilter.tsx';
 
 interface FilterBarProps {
   search: RegisterSearch;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import type { Loosening } from '../../../../contract/wire/companies';
-import { companiesTexts as texts } from '../companiesTexts';
-import { Stack } from '../../../shared/ui/Flex';
-import type { RegisterSearch } from '../components/registerSearch';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import type { Loosening } from '#contract/wire/companies.ts';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { companiesTexts as texts } from '../companiesTexts.ts';
+import type { RegisterSearch } from '../components/registerSearch.ts';
 
 interface LooserProps {
   type: RegisterType;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { NeededCategory } from '../../../../contract/wire/companies';
-import { companiesTexts } from '../companiesTexts';
-import { byNeed, type RegisterSearch } from '../components/registerSearch';
+import type { NeededCategory } from '#contract/wire/companies.ts';
+import { companiesTexts } from '../companiesTexts.ts';
+import { byNeed, type RegisterSearch } from '../components/registerSearch.ts';
 import styles from './Needs.module.css';
 
 const { need: texts } = companiesTexts;

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import type { SuggestedGroup } from '../../../../contract/wire/companies';
-import { matchTexts } from '../../../shared/texts/matches';
-import { useSuggested } from '../../../shared/lib/useSuggested';
-import { SearchCombobox, type SearchSuggestion } from '../../../shared/ui/SearchCombobox';
-import { useWrittenSearch } from '../../../shared/lists/useWrittenSearch';
-import { useSuggestInRegisterQuery } from '../companiesApi';
-import { companiesTexts as texts } from '../companiesTexts';
-import { aroundTown, byNeed, withId } from '../components/registerSearch';
-import type { RegisterSearch } from '../components/registerSearch';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import { USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
+import type { SuggestedGroup } from '#contract/wire/companies.ts';
+import { useSuggested } from '#shared/lib/useSuggested.ts';
+import { useWrittenSearch } from '#shared/lists/useWrittenSearch.ts';
+import { matchTexts } from '#shared/texts/matches.ts';
+import { SearchCombobox, type SearchSuggestion } from '#shared/ui/SearchCombobox.tsx';
+import { useSuggestInRegisterQuery } from '../companiesApi.ts';
+import { companiesTexts as texts } from '../companiesTexts.ts';
+import { aroundTown, byNeed, withId } from '../components/registerSearch.ts';
+import type { RegisterSearch } from '../components/registerSearch.ts';
 
 interface SearchFieldProps {
   type: RegisterType;

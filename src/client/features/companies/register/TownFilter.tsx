@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { companiesTexts as texts } from '../companiesTexts';
-import { Datalist } from '../../../shared/ui/Datalist';
-import { Input } from '../../../shared/ui/Input';
-import type { Around } from '../components/registerSearch';
+import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { Datalist } from '#shared/ui/Datalist.tsx';
+import { Input } from '#shared/ui/Input.tsx';
+import { companiesTexts as texts } from '../companiesTexts.ts';
+import type { Around } from '../components/registerSearch.ts';
 import styles from './TownFilter.module.css';
 
 interface TownFilterProps {

@@ -1,20 +1,20 @@
-import { Navigate, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
-import { companyRules } from '../../../../contract/rules/companies';
-import type { Company } from '../../../../contract/wire/companies';
-import { Loaded } from '../../../shared/states/Loaded';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SaveBar } from '../../../shared/forms/SaveBar';
-import { paths } from '../../../../contract/paths';
-import { useCreateCompanyMutation, useGetPrimaryCompanyQuery } from '../companiesApi';
-import { companyForm as texts } from '../companyFormTexts';
-import { Stack } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { CompanyFields } from '../form/CompanyFields';
-import { JoinCompany } from '../form/JoinCompany';
-import { fieldsOf, valuesOf } from '../form/companyValues';
-import type { CompanyValues } from '../form/companyValues';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { companyRules } from '#contract/rules/companies.ts';
+import type { Company } from '#contract/wire/companies.ts';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useCreateCompanyMutation, useGetPrimaryCompanyQuery } from '../companiesApi.ts';
+import { companyForm as texts } from '../companyFormTexts.ts';
+import { CompanyFields } from '../form/CompanyFields.tsx';
 import styles from '../form/companyForm.module.css';
+import { fieldsOf, valuesOf } from '../form/companyValues.ts';
+import type { CompanyValues } from '../form/companyValues.ts';
+import { JoinCompany } from '../form/JoinCompany.tsx';
 
 const nothing = { isEmpty: () => false };
 

@@ -1,14 +1,14 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { canOpenRegister } from '../../../../contract/access/access';
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
-import { useGetRegisterCompanyQuery } from '../companiesApi';
-import { useActor } from '../../user/userSlice';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { CompanyProfile } from '../components/CompanyProfile';
-import { isRefusal } from '../components/refusal';
+import { canOpenRegister } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useGetRegisterCompanyQuery } from '../companiesApi.ts';
+import { CompanyProfile } from '../components/CompanyProfile.tsx';
+import { isRefusal } from '../components/refusal.ts';
 
 /**
  * `/subjekty/{type}/{id}`: the profile of a company. An inaccessible company redirects to the home page

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
-import { companiesTexts } from '../companiesTexts';
-import RegisterView from '../register/RegisterView';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { companiesTexts } from '../companiesTexts.ts';
+import RegisterView from '../register/RegisterView.tsx';
 
 /** `/subjekty/{type}`: a register. The route accepts only known types. */
 export default function RegisterScreen() {

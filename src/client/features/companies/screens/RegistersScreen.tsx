@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { canListAllCompanies, canOpenRegister } from '../../../../contract/access/access';
-import { REGISTER_TYPES } from '../../../../contract/vocabulary/registers';
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import { paths } from '../../../../contract/paths';
-import { useActor } from '../../user/userSlice';
-import { companiesTexts as texts } from '../companiesTexts';
-import { Card } from '../../../shared/ui/Card';
-import { Stack } from '../../../shared/ui/Flex';
-import { Col, Row } from '../../../shared/ui/Grid';
+import { canListAllCompanies, canOpenRegister } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import { REGISTER_TYPES } from '#contract/vocabulary/registers.ts';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Col, Row } from '#shared/ui/Grid.tsx';
+import { companiesTexts as texts } from '../companiesTexts.ts';
 import styles from './RegistersScreen.module.css';
 
 const pathOf = (type: RegisterType): string => {

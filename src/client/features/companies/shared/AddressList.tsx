@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { mapTexts } from '../../../shared/texts/map';
-import { Button } from '../../../shared/ui/Button';
-import { CloseOutlined } from '../../../shared/ui/icons';
+import type { LocatedPoint } from '#shared/map/types.ts';
+import { mapTexts } from '#shared/texts/map.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseOutlined } from '#shared/ui/icons.ts';
 import styles from './AddressList.module.css';
-import type { LocatedPoint } from '../../../shared/map/types';
 
 interface AddressListProps {
   /** Companies at the address. There may be more than are listed. */

@@ -1,28 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { mapTexts } from '../../../shared/texts/map';
-import { AddressList } from './AddressList';
+import type { Cluster } from '#shared/map/clusters/clusterIndex.ts';
+import { boundsAround, boundsOf, boundsOfPlaces, isWithin, offsetFrom, viewOf, zoomed } from '#shared/map/geometry.ts';
+import type { Bounds, Circle, View } from '#shared/map/geometry.ts';
+import { MapEngine } from '#shared/map/MapEngine.tsx';
+import { MapFrame } from '#shared/map/MapFrame.tsx';
+import { diameterOf } from '#shared/map/MarkerButton.tsx';
+import { MarkerLayer } from '#shared/map/MarkerLayer.tsx';
+import type { CompanyPoint, LocatedPoint } from '#shared/map/types.ts';
+import { useMarkers } from '#shared/map/useMarkers.ts';
+import { useSize } from '#shared/map/useSize.ts';
+import { mapTexts } from '#shared/texts/map.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { AddressList } from './AddressList.tsx';
 import styles from './CompanyMap.module.css';
-import type { Cluster } from '../../../shared/map/clusters/clusterIndex';
-import { CompanyPopup } from './CompanyPopup';
-import {
-  boundsAround,
-  boundsOf,
-  boundsOfPlaces,
-  isWithin,
-  offsetFrom,
-  viewOf,
-  zoomed,
-} from '../../../shared/map/geometry';
-import type { Bounds, Circle, View } from '../../../shared/map/geometry';
-import { MapEngine } from '../../../shared/map/MapEngine';
-import { MapFrame } from '../../../shared/map/MapFrame';
-import { diameterOf } from '../../../shared/map/MarkerButton';
-import { MarkerLayer } from '../../../shared/map/MarkerLayer';
-import type { CompanyPoint, LocatedPoint } from '../../../shared/map/types';
-import { useMarkers } from '../../../shared/map/useMarkers';
-import { useSize } from '../../../shared/map/useSize';
-import { Tag } from '../../../shared/ui/Tag';
+import { CompanyPopup } from './CompanyPopup.tsx';
 
 interface CompanyMapProps {
   /** All companies to show. Keep the array's identity while its content is unchanged. */

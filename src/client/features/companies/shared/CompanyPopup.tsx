@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { mapTexts } from '../../../shared/texts/map';
-import { Button } from '../../../shared/ui/Button';
-import { CloseOutlined } from '../../../shared/ui/icons';
+import { offsetFrom } from '#shared/map/geometry.ts';
+import type { Size, View } from '#shared/map/geometry.ts';
+import type { LocatedPoint } from '#shared/map/types.ts';
+import { mapTexts } from '#shared/texts/map.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseOutlined } from '#shared/ui/icons.ts';
 import styles from './CompanyPopup.module.css';
-import { offsetFrom } from '../../../shared/map/geometry';
-import type { Size, View } from '../../../shared/map/geometry';
-import type { LocatedPoint } from '../../../shared/map/types';
 
 interface CompanyPopupProps {
   view: View;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RecordKind } from '../../../../contract/wire/members';
-import { useGetRecordCompanyQuery } from '../../members/membersApi';
-import { hrefOf } from '../../../app/slices/router';
-import { useActor } from '../../user/userSlice';
-import { otherCompany as texts } from '../../members/membersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { EmptyState } from '../../../shared/states/EmptyState';
+import { hrefOf } from '#app/slices/router.ts';
+import type { RecordKind } from '#contract/wire/members.ts';
+import { useGetRecordCompanyQuery } from '#features/members/membersApi.ts';
+import { otherCompany as texts } from '#features/members/membersTexts.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 
 interface OtherCompanyProps {
   kind: RecordKind;

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
-import type { AresCompany } from '../../../../contract/wire/ares';
-import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../companiesApi';
-import { useAppStore } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useAppStore } from '#app/store/hooks/app.ts';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../companiesApi.ts';
 
 /** The looked-up IČO. */
 const lookedUpNumber = screenState<{ reg_number: string } | null>('companies/lookUp', null);

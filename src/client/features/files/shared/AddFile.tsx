@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useUploadFile } from '../filesApi';
-import type { FileOwner } from '../filesApi';
-import type { FileFault } from '../filesApi';
-import { files as texts, uploadTexts } from '../filesTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { FileFaultNote } from './FileFaultNote';
-import { UploadProgress } from './UploadProgress';
-import { usePickedFile } from './usePickedFile';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useUploadFile } from '../filesApi.ts';
+import type { FileOwner } from '../filesApi.ts';
+import type { FileFault } from '../filesApi.ts';
+import { files as texts, uploadTexts } from '../filesTexts.ts';
+import { FileFaultNote } from './FileFaultNote.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { usePickedFile } from './usePickedFile.ts';
 
 /** Picks a file and uploads it immediately. */
 export default function AddFile({ of }: { of: FileOwner }) {

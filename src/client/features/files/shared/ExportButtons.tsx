@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { dayOf } from '../../../../contract/lib/days';
-import type { Downloaded } from '../../../shared/api/blobRegistry';
-import { tables as texts } from '../../../shared/texts/lists';
-import { Button } from '../../../shared/ui/Button';
-import { DownloadOutlined } from '../../../shared/ui/icons';
-import { saveBlob } from '../../../shared/lib/saveFile';
-import { useIsMounted } from './useIsMounted';
-import { workbookOf, type WorkbookLook } from '../../../shared/workbooks/workbook';
+import { dayOf } from '#contract/lib/days.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { saveBlob } from '#shared/lib/saveFile.ts';
+import { tables as texts } from '#shared/texts/lists.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { DownloadOutlined } from '#shared/ui/icons.ts';
+import { workbookOf, type WorkbookLook } from '#shared/workbooks/workbook.ts';
+import { useIsMounted } from './useIsMounted.ts';
 
 interface ExportButtonsProps {
   /** File name without extension and date. */

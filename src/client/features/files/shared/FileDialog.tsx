@@ -1,13 +1,13 @@
-import { fileRules } from '../../../../contract/rules/files';
-import type { PortalFile } from '../../../../contract/wire/files';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useUpdateFileMutation } from '../filesApi';
-import type { FileOwner } from '../filesApi';
-import { files as texts } from '../filesTexts';
-import { Dialog } from '../../../shared/ui/Dialog';
+import { fileRules } from '#contract/rules/files.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useUpdateFileMutation } from '../filesApi.ts';
+import type { FileOwner } from '../filesApi.ts';
+import { files as texts } from '../filesTexts.ts';
 
 /** Dialog for the name and description of a file. */
 export default function FileDialog({ file, of, onClose }: { file: PortalFile; of: FileOwner; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import type { FileFault } from '../filesApi';
-import { files as texts } from '../filesTexts';
-import { Alert } from '../../../shared/ui/Alert';
+import { Alert } from '#shared/ui/Alert.tsx';
+import type { FileFault } from '../filesApi.ts';
+import { files as texts } from '../filesTexts.ts';
 
 /** The error of a failed upload. */
 export const FileFaultNote = ({ fault }: { fault: FileFault | null }) =>

@@ -1,6 +1,5 @@
-import { fileKindOf } from '../../../../contract/vocabulary/fileKinds';
-import type { FileKind } from '../../../../contract/vocabulary/fileKinds';
-import { fileKinds } from '../filesTexts';
+import { fileKindOf } from '#contract/vocabulary/fileKinds.ts';
+import type { FileKind } from '#contract/vocabulary/fileKinds.ts';
 import {
   FileExcelOutlined,
   FileImageOutlined,
@@ -10,7 +9,8 @@ import {
   FileTextOutlined,
   FileWordOutlined,
   VideoCameraOutlined,
-} from '../../../shared/ui/icons';
+} from '#shared/ui/icons.ts';
+import { fileKinds } from '../filesTexts.ts';
 
 const ICONS: Record<FileKind, typeof FileOutlined> = {
   pdf: FilePdfOutlined,

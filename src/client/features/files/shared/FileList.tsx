@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import type { PortalFile } from '../../../../contract/wire/files';
-import { useDeleteFileMutation } from '../filesApi';
-import type { FileOwner } from '../filesApi';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { files as texts, fileSize } from '../filesTexts';
-import { dateOf } from '../../../shared/texts/format';
-import { DeleteOutlined, EditOutlined } from '../../../shared/ui/icons';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { ReportMenu } from '../../moderation/shared/ReportButton';
-import { HiddenNote } from '../../moderation/shared/HiddenNote';
-import { FileIcon } from './FileIcon';
-import { useDownload } from './useDownload';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { HiddenNote } from '#features/moderation/shared/HiddenNote.tsx';
+import { ReportMenu } from '#features/moderation/shared/ReportButton.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { dateOf } from '#shared/texts/format.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { DeleteOutlined, EditOutlined } from '#shared/ui/icons.ts';
+import { useDeleteFileMutation } from '../filesApi.ts';
+import type { FileOwner } from '../filesApi.ts';
+import { files as texts, fileSize } from '../filesTexts.ts';
+import { FileIcon } from './FileIcon.tsx';
 import styles from './FileList.module.css';
+import { useDownload } from './useDownload.ts';
 
 // Loaded on demand, as most people only download files.
-const AddFile = lazyPart(() => import('./AddFile'), <div className={styles.toAdd} />);
-const FileDialog = lazyPart(() => import('./FileDialog'));
+const AddFile = lazyPart(() => import('./AddFile.tsx'), <div className={styles.toAdd} />);
+const FileDialog = lazyPart(() => import('./FileDialog.tsx'));
 
 const nameOf = ({ name }: PortalFile) => name || texts.unknown;
 

@@ -1,14 +1,14 @@
-import { fileKindOf } from '../../../../contract/vocabulary/fileKinds';
-import type { PortalFile } from '../../../../contract/wire/files';
 import { clsx } from 'clsx';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { files as texts } from '../filesTexts';
-import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
-import { usePicture } from './usePicture';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { fileKindOf } from '#contract/vocabulary/fileKinds.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
+import { files as texts } from '../filesTexts.ts';
 import styles from './Gallery.module.css';
+import { usePicture } from './usePicture.ts';
 
-const GalleryDialog = lazyPart(() => import('./GalleryDialog'));
+const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx'));
 
 /** Index of the enlarged picture. */
 const enlargedPicture = screenState<number | null>('files/enlarged', null);

@@ -1,9 +1,9 @@
-import type { PortalFile } from '../../../../contract/wire/files';
-import { files as texts } from '../filesTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { files as texts } from '../filesTexts.ts';
 import styles from './GalleryDialog.module.css';
-import { usePicture } from './usePicture';
+import { usePicture } from './usePicture.ts';
 
 interface GalleryDialogProps {
   pictures: readonly PortalFile[];

@@ -1,6 +1,6 @@
-import type { Upload } from '../filesApi';
-import { uploadTexts as texts } from '../filesTexts';
-import { Progress } from '../../../shared/ui/Progress';
+import { Progress } from '#shared/ui/Progress.tsx';
+import type { Upload } from '../filesApi.ts';
+import { uploadTexts as texts } from '../filesTexts.ts';
 import styles from './UploadProgress.module.css';
 
 /** Step in per cent at which screen readers announce the progress. */

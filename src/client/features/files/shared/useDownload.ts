@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PortalFile } from '../../../../contract/wire/files';
-import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
-import { fetchFile } from '../filesApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { saveBlob } from '../../../shared/lib/saveFile';
-import { useIsMounted } from './useIsMounted';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
+import { saveBlob } from '#shared/lib/saveFile.ts';
+import { fetchFile } from '../filesApi.ts';
+import { useIsMounted } from './useIsMounted.ts';
 
 /** Downloads files under their own names. `running` is the id of the current download, `failedId` of the failed one. */
 export function useDownload() {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
-import { FILE_MAX_BYTES } from '../../../../contract/limits/limits';
-import { failureSentence } from '../../../shared/api/failure';
-import type { FileFault } from '../filesApi';
-import { useIsMounted } from './useIsMounted';
+import { FILE_MAX_BYTES } from '#contract/limits/limits.ts';
+import { failureSentence } from '#shared/api/failure.ts';
+import type { FileFault } from '../filesApi.ts';
+import { useIsMounted } from './useIsMounted.ts';
 
 interface PickedFile {
   /** Ref of the hidden file input. */

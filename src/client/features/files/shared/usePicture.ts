@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fetchPicture } from '../filesApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { useIsReplayed } from '../../../app/store/hooks/replayed';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import { fetchPicture } from '../filesApi.ts';
 
 /**
  * Object URL of a picture, or the reason why there is none. `unrecorded` is for replays, as a recording never contains

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
-import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
-import type { GrantOptions } from '../../../../contract/wire/grants';
-import { useGetGrantOptionsQuery } from '../grantsApi';
-import { grantsTexts as texts } from '../grantsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { CloseOutlined } from '../../../shared/ui/icons';
-import type { GrantQuery } from './grantQuery';
-import { LANDS, toggled } from './grantQuery';
+import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
+import type { GrantOptions } from '#contract/wire/grants.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseOutlined } from '#shared/ui/icons.ts';
+import { PlainSelect } from '#shared/ui/plain/PlainSelect.tsx';
+import type { Option, OptionGroup } from '#shared/ui/plain/PlainSelect.tsx';
+import { useGetGrantOptionsQuery } from '../grantsApi.ts';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import type { GrantQuery } from './grantQuery.ts';
+import { LANDS, toggled } from './grantQuery.ts';
 import styles from './grants.module.css';
-import { PlainSelect } from '../../../shared/ui/plain/PlainSelect';
-import type { Option, OptionGroup } from '../../../shared/ui/plain/PlainSelect';
 
 interface ChoiceFieldsProps {
   query: GrantQuery;

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
-import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
-import { useCompanyLookUp } from '../../companies/shared/useCompanyLookUp';
-import { grantsTexts as texts } from '../grantsTexts';
-import { PlainInput } from '../../../shared/ui/plain/PlainInput';
-import { Button } from '../../../shared/ui/Button';
-import type { GrantQuery } from './grantQuery';
+import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
+import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
+import { useCompanyLookUp } from '#features/companies/shared/useCompanyLookUp.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { PlainInput } from '#shared/ui/plain/PlainInput.tsx';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import type { GrantQuery } from './grantQuery.ts';
 import styles from './grants.module.css';
 
 /** Parts of the look-up result used by the finder. Each of them may be missing. */

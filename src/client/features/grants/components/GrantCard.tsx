@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { Grant } from '../../../../contract/wire/grants';
-import { paths } from '../../../../contract/paths';
-import { grantsTexts as texts } from '../grantsTexts';
-import { PlainCard } from '../../../shared/ui/plain/PlainCard';
-import { Eligibility, StateAndDeadline } from './GrantFacts';
+import { paths } from '#contract/paths.ts';
+import type { Grant } from '#contract/wire/grants.ts';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import { Eligibility, StateAndDeadline } from './GrantFacts.tsx';
 import styles from './grants.module.css';
-import { amountOf, rateOf } from './grantTerms';
-import type { GrantLabels } from './useGrantLabels';
+import { amountOf, rateOf } from './grantTerms.ts';
+import type { GrantLabels } from './useGrantLabels.ts';
 
 interface GrantCardProps {
   grant: Grant;

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import type { Grant } from '../../../../contract/wire/grants';
-import { selectToday } from '../../../app/slices/device';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { grantsTexts as texts } from '../grantsTexts';
-import { Tag } from '../../../shared/ui/Tag';
+import { selectToday } from '#app/slices/device.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import type { Grant } from '#contract/wire/grants.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { grantsTexts as texts } from '../grantsTexts.ts';
 import styles from './grants.module.css';
-import { deadlineOf, isEndingSoon } from './grantTerms';
-import type { GrantLabels } from './useGrantLabels';
+import { deadlineOf, isEndingSoon } from './grantTerms.ts';
+import type { GrantLabels } from './useGrantLabels.ts';
 
 /** Maximum number of applicants listed by name. */
 const NAMED = 3;

@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
-import type { Grant } from '../../../../contract/wire/grants';
-import { PrintButton } from '../../../shared/elements/PrintButton';
-import { saveFile } from '../../../shared/lib/saveFile';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { SearchField } from '../../../shared/lists/SearchField';
-import { grantsTexts as texts } from '../grantsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { MoreActions } from '../../../shared/ui/MoreActions';
-import { grantsCsv } from './grantFiles';
-import { GRANT_FOCUSES, GRANT_ORDERS, SHOWN_STATES } from './grantQuery';
-import type { GrantOrder, useGrantQuery } from './grantQuery';
+import type { Grant } from '#contract/wire/grants.ts';
+import { PrintButton } from '#shared/elements/PrintButton.tsx';
+import { saveFile } from '#shared/lib/saveFile.ts';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { SearchField } from '#shared/lists/SearchField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { PlainSelect } from '#shared/ui/plain/PlainSelect.tsx';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import { grantsCsv } from './grantFiles.ts';
+import { GRANT_FOCUSES, GRANT_ORDERS, SHOWN_STATES } from './grantQuery.ts';
+import type { GrantOrder, useGrantQuery } from './grantQuery.ts';
 import styles from './grants.module.css';
-import { shownOf } from './grantTerms';
-import { PlainSelect } from '../../../shared/ui/plain/PlainSelect';
-import type { GrantLabels } from './useGrantLabels';
+import { shownOf } from './grantTerms.ts';
+import type { GrantLabels } from './useGrantLabels.ts';
 
 interface ResultBarProps {
   /** All results. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Grant } from '../../../../contract/wire/grants';
-import { CzechMap } from '../../../shared/map/CzechMap';
-import { isSearchable, useListGrantsQuery } from '../grantsApi';
-import { grantsTexts as texts } from '../grantsTexts';
-import { anywhere, searchOf, toggled } from './grantQuery';
-import type { GrantQuery } from './grantQuery';
+import { REGIONS } from '#contract/vocabulary/territories.ts';
+import type { Grant } from '#contract/wire/grants.ts';
+import { CzechMap } from '#shared/map/CzechMap.tsx';
+import { isSearchable, useListGrantsQuery } from '../grantsApi.ts';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import { anywhere, searchOf, toggled } from './grantQuery.ts';
+import type { GrantQuery } from './grantQuery.ts';
 import styles from './grants.module.css';
-import { shownOf } from './grantTerms';
-import { REGIONS } from '../../../../contract/vocabulary/territories';
+import { shownOf } from './grantTerms.ts';
 
 interface ResultMapProps {
   found: readonly Grant[] | undefined;

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { Grant } from '../../../../contract/wire/grants';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { useListGrantsQuery } from '../grantsApi';
-import { grantsTexts as texts } from '../grantsTexts';
-import { PlainCard } from '../../../shared/ui/plain/PlainCard';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { StateAndDeadline } from './GrantFacts';
+import { paths } from '#contract/paths.ts';
+import type { Grant } from '#contract/wire/grants.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useListGrantsQuery } from '../grantsApi.ts';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import { StateAndDeadline } from './GrantFacts.tsx';
 import styles from './grants.module.css';
-import { amountOf, sorted } from './grantTerms';
+import { amountOf, sorted } from './grantTerms.ts';
 
 const SHOWN = 4;
 

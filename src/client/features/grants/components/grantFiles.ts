@@ -1,9 +1,9 @@
-import { csvFile, csvNumber, csvText } from '../../../../contract/lib/csv';
-import { calendarFile } from '../../../../contract/lib/icalendar';
-import type { Grant } from '../../../../contract/wire/grants';
-import { paths } from '../../../../contract/paths';
-import { grantsTexts as texts } from '../grantsTexts';
-import type { GrantLabels } from './useGrantLabels';
+import { csvFile, csvNumber, csvText } from '#contract/lib/csv.ts';
+import { calendarFile } from '#contract/lib/icalendar.ts';
+import { paths } from '#contract/paths.ts';
+import type { Grant } from '#contract/wire/grants.ts';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import type { GrantLabels } from './useGrantLabels.ts';
 
 type Column = keyof typeof texts.columns;
 

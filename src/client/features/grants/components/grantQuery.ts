@@ -1,9 +1,9 @@
-import { DISTRICTS, REGION_CODES } from '../../../../contract/vocabulary/territories';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import type { SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, codes, oneOf, page, text } from '../../../shared/search/parameters';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import type { GrantSearch } from '../grantsSlice';
+import { DISTRICTS, REGION_CODES } from '#contract/vocabulary/territories.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import type { SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, codes, oneOf, page, text } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import type { GrantSearch } from '../grantsSlice.ts';
 
 /** Orders of the results. The first one is the default and is not written to the address. */
 export const GRANT_ORDERS = ['open_to', '-amount_max', 'title'] as const;

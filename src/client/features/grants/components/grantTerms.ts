@@ -1,9 +1,9 @@
-import { daysBetween } from '../../../../contract/lib/days';
-import type { Grant } from '../../../../contract/wire/grants';
-import { plainWords } from '../../../shared/texts/plainWords';
-import { compareTexts } from '../../../shared/texts/format';
-import { grantsTexts as texts } from '../grantsTexts';
-import type { GrantOrder, GrantQuery } from './grantQuery';
+import { daysBetween } from '#contract/lib/days.ts';
+import type { Grant } from '#contract/wire/grants.ts';
+import { compareTexts } from '#shared/texts/format.ts';
+import { plainWords } from '#shared/texts/plainWords.ts';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import type { GrantOrder, GrantQuery } from './grantQuery.ts';
 
 type Term = Pick<Grant, 'state' | 'open_from' | 'open_to'>;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
-import type { Grant, GrantOptions } from '../../../../contract/wire/grants';
-import { useGetGrantOptionsQuery } from '../grantsApi';
-import { grantsTexts as texts } from '../grantsTexts';
-import type { Choice } from './grantQuery';
+import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
+import type { Grant, GrantOptions } from '#contract/wire/grants.ts';
+import { useGetGrantOptionsQuery } from '../grantsApi.ts';
+import { grantsTexts as texts } from '../grantsTexts.ts';
+import type { Choice } from './grantQuery.ts';
 
 /** Names of regions and districts by code. */
 const places = new Map<string, string>([...REGIONS, ...DISTRICTS].map(({ code, name }) => [code, name]));

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CzechMap } from '../../../shared/map/CzechMap';
-import { paths } from '../../../../contract/paths';
-import { isSearchable, useGetGrantOptionsQuery } from '../grantsApi';
-import { errors } from '../../../shared/texts/errors';
-import { grantsTexts as texts } from '../grantsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { InlineAlert } from '../../../shared/ui/InlineAlert';
-import { PlainCard } from '../../../shared/ui/plain/PlainCard';
-import { ChoiceFields } from '../components/ChoiceFields';
-import { CompanyLookUp } from '../components/CompanyLookUp';
-import { CHOICES, NO_CHOICE, searchOf, grantQuery, toggled, useGrantQuery } from '../components/grantQuery';
-import type { Choice } from '../components/grantQuery';
+import { paths } from '#contract/paths.ts';
+import { CzechMap } from '#shared/map/CzechMap.tsx';
+import { errors } from '#shared/texts/errors.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { ChoiceFields } from '../components/ChoiceFields.tsx';
+import { CompanyLookUp } from '../components/CompanyLookUp.tsx';
+import { CHOICES, NO_CHOICE, searchOf, grantQuery, toggled, useGrantQuery } from '../components/grantQuery.ts';
+import type { Choice } from '../components/grantQuery.ts';
 import styles from '../components/grants.module.css';
-import { useGrantLabels } from '../components/useGrantLabels';
+import { useGrantLabels } from '../components/useGrantLabels.ts';
+import { isSearchable, useGetGrantOptionsQuery } from '../grantsApi.ts';
+import { grantsTexts as texts } from '../grantsTexts.ts';
 
 /** Search form of the grant finder: applicant, area and place. The selects and the map are kept in sync. */
 export default function GrantSearchScreen() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { HistoryKind } from '../../../../contract/vocabulary/history';
-import type { FieldChange, RecordChange } from '../../../../contract/wire/history';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { dateTime } from '../../../shared/texts/format';
-import { history as texts } from '../historyTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import type { HistoryKind } from '#contract/vocabulary/history.ts';
+import type { FieldChange, RecordChange } from '#contract/wire/history.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { history as texts } from '../historyTexts.ts';
 import styles from './History.module.css';
 
-const TextDifference = lazyPart(() => import('./TextDifference'), <Skeleton blocks={[60]} />);
+const TextDifference = lazyPart(() => import('./TextDifference.tsx'), <Skeleton blocks={[60]} />);
 
 interface ChangeItemProps {
   kind: HistoryKind;

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { history as texts } from '../historyTexts';
+import { history as texts } from '../historyTexts.ts';
 import styles from './History.module.css';
 
 /**

@@ -1,11 +1,11 @@
-import type { HistoryKind, HistoryPart } from '../../../../contract/vocabulary/history';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import type { HistoryOf } from '../historyApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { history as texts } from '../historyTexts';
-import { Button } from '../../../shared/ui/Button';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { HistoryKind, HistoryPart } from '#contract/vocabulary/history.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import type { HistoryOf } from '../historyApi.ts';
+import { history as texts } from '../historyTexts.ts';
 
-const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
+const HistoryDrawer = lazyPart(() => import('./HistoryDrawer.tsx'));
 
 interface HistoryButtonProps {
   kind: HistoryKind;

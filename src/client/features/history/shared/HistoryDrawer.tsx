@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { RecordChange } from '../../../../contract/wire/history';
-import { failureSentence, hasStatus, isApiFailure } from '../../../shared/api/failure';
-import { type HistoryOf, type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../historyApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { history as texts } from '../historyTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Drawer } from '../../../shared/ui/Drawer';
-import { Stack } from '../../../shared/ui/Flex';
-import { Pager } from '../../../shared/ui/Pager';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { Loaded } from '../../../shared/states/Loaded';
-import { ChangeItem } from './ChangeItem';
-import { returnedFrom } from './edition';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { RecordChange } from '#contract/wire/history.ts';
+import { failureSentence, hasStatus, isApiFailure } from '#shared/api/failure.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Drawer } from '#shared/ui/Drawer.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Pager } from '#shared/ui/Pager.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { type HistoryOf, type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../historyApi.ts';
+import { history as texts } from '../historyTexts.ts';
+import { ChangeItem } from './ChangeItem.tsx';
+import { returnedFrom } from './edition.ts';
 import styles from './History.module.css';
 
 interface HistoryDrawerProps {

@@ -1,8 +1,8 @@
-import type { FieldChange } from '../../../../contract/wire/history';
-import { useGetChangeQuery } from '../historyApi';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Loaded } from '../../../shared/states/Loaded';
-import { ComparedTexts } from './ComparedTexts';
+import type { FieldChange } from '#contract/wire/history.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useGetChangeQuery } from '../historyApi.ts';
+import { ComparedTexts } from './ComparedTexts.tsx';
 
 /** Diff of a changed text field. If the texts in the list are truncated, the full change is loaded first. */
 export default function TextDifference({ id, field }: { id: number; field: FieldChange }) {

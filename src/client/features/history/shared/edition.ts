@@ -1,6 +1,6 @@
-import type { Secret } from '../../../../contract/wire/marks';
-import type { RecordOf } from '../historyApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { Secret } from '#contract/wire/marks.ts';
+import type { RecordOf } from '../historyApi.ts';
 
 /** The record and its version before the last restore. */
 export const returnedFrom = screenState<(RecordOf & { returned_version: Secret<string> | null }) | null>(

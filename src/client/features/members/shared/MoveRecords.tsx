@@ -1,8 +1,8 @@
-import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../membersApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { people as texts } from '../membersTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../membersApi.ts';
+import { people as texts } from '../membersTexts.ts';
 
 /** Offers to move a person's own records to a company. Renders nothing if there are none. */
 export function MoveRecords({ company }: { company: number }) {

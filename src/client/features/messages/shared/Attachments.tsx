@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { MESSAGE_MAX_FILES } from '../../../../contract/limits/limits';
-import type { PortalFile } from '../../../../contract/wire/files';
-import { useRemoveAttachmentMutation, useUploadAttachment } from '../../files/filesApi';
-import type { FileFault } from '../../files/filesApi';
-import { fileSize, uploadTexts } from '../../files/filesTexts';
-import { thread } from '../threadTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { CloseOutlined, PaperClipOutlined } from '../../../shared/ui/icons';
-import { FileFaultNote } from '../../files/shared/FileFaultNote';
-import { FileIcon } from '../../files/shared/FileIcon';
-import { UploadProgress } from '../../files/shared/UploadProgress';
-import { usePickedFile } from '../../files/shared/usePickedFile';
+import { MESSAGE_MAX_FILES } from '#contract/limits/limits.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { useRemoveAttachmentMutation, useUploadAttachment } from '#features/files/filesApi.ts';
+import type { FileFault } from '#features/files/filesApi.ts';
+import { fileSize, uploadTexts } from '#features/files/filesTexts.ts';
+import { FileFaultNote } from '#features/files/shared/FileFaultNote.tsx';
+import { FileIcon } from '#features/files/shared/FileIcon.tsx';
+import { UploadProgress } from '#features/files/shared/UploadProgress.tsx';
+import { usePickedFile } from '#features/files/shared/usePickedFile.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { CloseOutlined, PaperClipOutlined } from '#shared/ui/icons.ts';
+import { thread } from '../threadTexts.ts';
 
 interface AttachmentsProps {
   /** Key of the form, as a page may have several. */

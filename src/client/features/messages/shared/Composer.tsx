@@ -1,35 +1,35 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { canWrite } from '../../../../contract/access/companyAccess';
-import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
-import type { ThreadAddress } from '../../../../contract/wire/common';
-import type { PortalFile } from '../../../../contract/wire/files';
-import type { Message } from '../../../../contract/wire/messages';
-import { failureSentence, hasStatus } from '../../../shared/api/failure';
-import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { loadChunk } from '../../../shared/lib/loadChunk';
-import { draftDropped, draftKeyOf, draftSaved, selectDraft } from '../../../app/slices/drafts';
-import type { Draft } from '../../../app/slices/drafts';
-import { selectFieldErrors } from '../../../app/slices/errors';
-import type { FieldErrors } from '../../../app/slices/errors';
-import type { RecordedForm } from '../../../app/slices/forms';
-import { useCreateMessageMutation, useUpdateMessageMutation } from '../messagesApi';
-import { useActor } from '../../user/userSlice';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { useRecordedForm } from '../../../app/store/hooks/useRecordedForm';
-import { thread as texts } from '../threadTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Field, describedBy } from '../../../shared/ui/Field';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { TextArea } from '../../../shared/ui/TextArea';
-import type { TextAreaRef } from '../../../shared/ui/TextArea';
-import { MentionList, mentionId } from './MentionList';
-import { useMentions } from './useMentions';
+import { draftDropped, draftKeyOf, draftSaved, selectDraft } from '#app/slices/drafts.ts';
+import type { Draft } from '#app/slices/drafts.ts';
+import { selectFieldErrors } from '#app/slices/errors.ts';
+import type { FieldErrors } from '#app/slices/errors.ts';
+import type { RecordedForm } from '#app/slices/forms.ts';
+import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
+import { useRecordedForm } from '#app/store/hooks/useRecordedForm.ts';
+import { canWrite } from '#contract/access/companyAccess.ts';
+import { MESSAGE_MAX_LENGTH } from '#contract/limits/limits.ts';
+import type { ThreadAddress } from '#contract/wire/common.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import type { Message } from '#contract/wire/messages.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { failureSentence, hasStatus } from '#shared/api/failure.ts';
+import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { loadChunk } from '#shared/lib/loadChunk.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field, describedBy } from '#shared/ui/Field.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { TextArea } from '#shared/ui/TextArea.tsx';
+import type { TextAreaRef } from '#shared/ui/TextArea.tsx';
+import { useCreateMessageMutation, useUpdateMessageMutation } from '../messagesApi.ts';
+import { thread as texts } from '../threadTexts.ts';
+import { MentionList, mentionId } from './MentionList.tsx';
 import styles from './Thread.module.css';
+import { useMentions } from './useMentions.ts';
 
 // Loaded on demand, as most messages have no attachments.
-const Attachments = lazyPart(() => import('./Attachments'));
+const Attachments = lazyPart(() => import('./Attachments.tsx'));
 
 interface ComposerProps {
   thread: ThreadAddress;
@@ -138,7 +138,7 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
         });
 
   const trySending = async (): Promise<boolean> => {
-    const { checkMessage } = await loadChunk(() => import('./checkMessage'));
+    const { checkMessage } = await loadChunk(() => import('./checkMessage.ts'));
     const refused = checkMessage(text);
     setOwn(refused ?? null);
     if (refused) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { mentionsIn } from '../../../../contract/rules/mentions';
-import { kerningOf } from '../../../shared/elements/longWord';
+import { mentionsIn } from '#contract/rules/mentions.ts';
+import { kerningOf } from '#shared/elements/longWord.ts';
 import styles from './LinkedText.module.css';
 
 /** URLs in a text. Invisible characters end a URL, as mail programs add them after it. */

@@ -1,5 +1,5 @@
-import type { Participant } from '../../../../contract/wire/messages';
-import { thread as texts } from '../threadTexts';
+import type { Participant } from '#contract/wire/messages.ts';
+import { thread as texts } from '../threadTexts.ts';
 import styles from './MentionList.module.css';
 
 /** Id of an option, for `aria-activedescendant` of the text area. */

@@ -1,12 +1,12 @@
-import type { PortalFile } from '../../../../contract/wire/files';
-import { files as texts, fileSize } from '../../files/filesTexts';
-import { thread } from '../threadTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { ReportMenu } from '../../moderation/shared/ReportButton';
-import { FileIcon } from '../../files/shared/FileIcon';
-import { useDownload } from '../../files/shared/useDownload';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { files as texts, fileSize } from '#features/files/filesTexts.ts';
+import { FileIcon } from '#features/files/shared/FileIcon.tsx';
+import { useDownload } from '#features/files/shared/useDownload.ts';
+import { ReportMenu } from '#features/moderation/shared/ReportButton.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { thread } from '../threadTexts.ts';
 import styles from './MessageFiles.module.css';
 
 interface MessageFilesProps {

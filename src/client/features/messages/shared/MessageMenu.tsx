@@ -1,15 +1,15 @@
-import { useLocation } from 'react-router-dom';
 import { useState } from 'react';
-import type { ThreadAddress } from '../../../../contract/wire/common';
-import type { Message } from '../../../../contract/wire/messages';
-import { useDeleteMessageMutation } from '../messagesApi';
-import { thread as texts } from '../threadTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
-import { EllipsisOutlined } from '../../../shared/ui/icons';
-import { useReporting } from '../../moderation/shared/ReportButton';
-import { Disclosure } from '../../../shared/ui/Disclosure';
-import { messageAnchor } from './messageAnchor';
+import { useLocation } from 'react-router-dom';
+import type { ThreadAddress } from '#contract/wire/common.ts';
+import type { Message } from '#contract/wire/messages.ts';
+import { useReporting } from '#features/moderation/shared/ReportButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Disclosure } from '#shared/ui/Disclosure.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { EllipsisOutlined } from '#shared/ui/icons.ts';
+import { useDeleteMessageMutation } from '../messagesApi.ts';
+import { thread as texts } from '../threadTexts.ts';
+import { messageAnchor } from './messageAnchor.ts';
 
 interface MessageMenuProps {
   message: Message;

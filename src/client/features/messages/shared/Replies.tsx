@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ThreadAddress } from '../../../../contract/wire/common';
-import type { Message } from '../../../../contract/wire/messages';
-import { reloadThread, useThread } from '../messagesApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { thread as texts } from '../threadTexts';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Loaded } from '../../../shared/states/Loaded';
-import { MessageItem } from './MessageItem';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import type { ThreadAddress } from '#contract/wire/common.ts';
+import type { Message } from '#contract/wire/messages.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { reloadThread, useThread } from '../messagesApi.ts';
+import { thread as texts } from '../threadTexts.ts';
+import { MessageItem } from './MessageItem.tsx';
 import styles from './Replies.module.css';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
 
 interface RepliesProps {
   thread: ThreadAddress;

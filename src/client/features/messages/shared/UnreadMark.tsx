@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { thread as texts } from '../threadTexts';
-import { Tag } from '../../../shared/ui/Tag';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { thread as texts } from '../threadTexts.ts';
 
 /** Number of unread messages of a discussion, as a link to it. Renders nothing if there are none. */
 export function UnreadMark({ count, to }: { count: number; to: string }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { ThreadAddress } from '../../../../contract/wire/common';
-import { reloadThread } from '../messagesApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { onReadInOtherTab } from '../../../app/store/otherTabs';
-import { timing } from '../../../app/theme/timing';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { onReadInOtherTab } from '#app/store/otherTabs.ts';
+import { timing } from '#app/theme/timing.ts';
+import type { ThreadAddress } from '#contract/wire/common.ts';
+import { reloadThread } from '../messagesApi.ts';
 
 /** Longest polling interval in milliseconds. */
 const LONGEST = 60_000;

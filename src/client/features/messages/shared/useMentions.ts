@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { wantedMention } from '../../../../contract/rules/mentions';
-import type { ThreadAddress } from '../../../../contract/wire/common';
-import type { Participant } from '../../../../contract/wire/messages';
-import { messagesApi, useListParticipantsQuery } from '../messagesApi';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { useIsReplayed } from '../../../app/store/hooks/replayed';
-import type { TextAreaRef } from '../../../shared/ui/TextArea';
-import { plainWords } from '../../../shared/texts/plainWords';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import { wantedMention } from '#contract/rules/mentions.ts';
+import type { ThreadAddress } from '#contract/wire/common.ts';
+import type { Participant } from '#contract/wire/messages.ts';
+import { plainWords } from '#shared/texts/plainWords.ts';
+import type { TextAreaRef } from '#shared/ui/TextArea.tsx';
+import { messagesApi, useListParticipantsQuery } from '../messagesApi.ts';
 
 /** The offered people and the option that Enter selects. The typed text itself belongs to the form. */
 interface OfferedNames {

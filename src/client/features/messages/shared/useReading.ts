@@ -1,13 +1,13 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { READ_AT_ONCE_MAX } from '../../../../contract/limits/limits';
-import type { ThreadAddress } from '../../../../contract/wire/common';
-import { messageSeen, selectSeen } from '../messagesSlice';
-import { useNoteReadMutation } from '../messagesApi';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { useIsReplayed } from '../../../app/store/hooks/replayed';
-import { broadcastRead } from '../../../app/store/otherTabs';
-import { timing } from '../../../app/theme/timing';
+import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import { broadcastRead } from '#app/store/otherTabs.ts';
+import { timing } from '#app/theme/timing.ts';
+import { READ_AT_ONCE_MAX } from '#contract/limits/limits.ts';
+import type { ThreadAddress } from '#contract/wire/common.ts';
+import { useNoteReadMutation } from '../messagesApi.ts';
+import { messageSeen, selectSeen } from '../messagesSlice.ts';
 
 /** Share of a message that has to be visible; for a message longer than the window, the share of the window. */
 const IN_VIEW = 0.5;

@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  moderationRules,
-  moderationStates,
-  reportedKinds,
-  reportGrounds,
-} from '../../../../contract/rules/moderationLabels';
-import type { Page } from '../../../../contract/wire/common';
-import type { OwnModeration, OwnReport } from '../../../../contract/wire/moderation';
-import { Facts } from '../../../shared/elements/Facts';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { ListCard } from '../../../shared/lists/ListCard';
-import { STATE_COLOURS } from '../shared/stateColours';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { oneOf, page, viewing } from '../../../shared/search/parameters';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListOwnModerationsQuery, useListOwnReportsQuery } from '../moderationsApi';
-import { trimmed } from '../../../shared/texts/format';
-import { ownModerations as texts, ownReports as reports, statementTexts } from '../moderationTexts';
-import { Card } from '../../../shared/ui/Card';
-import { Stack } from '../../../shared/ui/Flex';
-import { Pagination } from '../../../shared/ui/Pagination';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Tag } from '../../../shared/ui/Tag';
+import { paths } from '#contract/paths.ts';
+import { moderationRules, moderationStates, reportedKinds, reportGrounds } from '#contract/rules/moderationLabels.ts';
+import type { Page } from '#contract/wire/common.ts';
+import type { OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { ListCard } from '#shared/lists/ListCard.tsx';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, page, viewing } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded, type LoadedQuery } from '#shared/states/Loaded.tsx';
+import { trimmed } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Pagination } from '#shared/ui/Pagination.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useListOwnModerationsQuery, useListOwnReportsQuery } from '../moderationsApi.ts';
+import { ownModerations as texts, ownReports as reports, statementTexts } from '../moderationTexts.ts';
+import { STATE_COLOURS } from '../shared/stateColours.ts';
 import styles from './decisions.module.css';
 
 const decisionsSearch = addressSearch({ page: page(), view: viewing(oneOf('cast', ['nahlasene'] as const)) });

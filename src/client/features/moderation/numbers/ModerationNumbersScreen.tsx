@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import {
   moderationRules,
   moderationSources,
   moderationStates,
   reportGrounds,
-} from '../../../../contract/rules/moderationLabels';
-import type { ModerationNumbers } from '../../../../contract/wire/moderation';
-import { Loaded } from '../../../shared/states/Loaded';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { paths } from '../../../../contract/paths';
-import { useGetModerationNumbersQuery } from '../moderationsApi';
-import { number } from '../../../shared/texts/format';
-import { moderationNumbers as texts } from '../moderationNumbersTexts';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { PlainTable } from '../../../shared/ui/plain/PlainTable';
+} from '#contract/rules/moderationLabels.ts';
+import type { ModerationNumbers } from '#contract/wire/moderation.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { number } from '#shared/texts/format.ts';
+import { PlainTable } from '#shared/ui/plain/PlainTable.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { moderationNumbers as texts } from '../moderationNumbersTexts.ts';
+import { useGetModerationNumbersQuery } from '../moderationsApi.ts';
 import styles from './ModerationNumbersScreen.module.css';
 
 type Year = ModerationNumbers['years'][number];

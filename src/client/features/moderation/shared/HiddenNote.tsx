@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../contract/paths';
-import { hiddenTexts as texts } from '../moderationTexts';
-import { Alert } from '../../../shared/ui/Alert';
+import { paths } from '#contract/paths.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { hiddenTexts as texts } from '../moderationTexts.ts';
 
 interface HiddenNoteProps {
   /** Kind of the hidden record. */

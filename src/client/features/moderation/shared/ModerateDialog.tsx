@@ -1,19 +1,19 @@
-import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { moderationDecisions, moderationRules as ruleNames } from '../../../../contract/rules/moderationLabels';
-import { moderationRules } from '../../../../contract/rules/reports';
+import { DECISION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { moderationDecisions, moderationRules as ruleNames } from '#contract/rules/moderationLabels.ts';
+import { moderationRules } from '#contract/rules/reports.ts';
 import {
   isRemovable,
   MODERATION_RULES,
   type ModerationRule,
   type ReportedKind,
-} from '../../../../contract/vocabulary/moderation';
-import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
-import { RadioField } from '../../../shared/forms/fields/RadioField';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useCreateModerationMutation } from '../../admin/adminModerationApi';
-import { adminModerationItem as texts, moderateTexts } from '../../admin/adminModerationTexts';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
+} from '#contract/vocabulary/moderation.ts';
+import type { AdminModerationDetail } from '#contract/wire/moderation.ts';
+import { useCreateModerationMutation } from '#features/admin/adminModerationApi.ts';
+import { adminModerationItem as texts, moderateTexts } from '#features/admin/adminModerationTexts.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { RadioField } from '#shared/forms/fields/RadioField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 
 const ACTS = ['HIDDEN', 'REMOVED'] as const;
 interface Verdict {

@@ -1,14 +1,14 @@
-import { canReport } from '../../../../contract/access/access';
-import { canOpenSection } from '../../../../contract/access/operatorAccess';
-import type { ReportedKind } from '../../../../contract/vocabulary/moderation';
-import { paths } from '../../../../contract/paths';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useActor } from '../../user/userSlice';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { reportTexts as texts } from '../reportsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { MoreActions } from '../../../shared/ui/MoreActions';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { canReport } from '#contract/access/access.ts';
+import { canOpenSection } from '#contract/access/operatorAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { ReportedKind } from '#contract/vocabulary/moderation.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { reportTexts as texts } from '../reportsTexts.ts';
 
 const ReportDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ReportDialog'));
 const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ModerateDialog'));

@@ -1,12 +1,12 @@
-import { reportRules } from '../../../../contract/rules/reports';
-import type { ReportedKind } from '../../../../contract/vocabulary/moderation';
-import type { Detail } from '../../../../contract/wire/common';
-import { reportTexts as texts } from '../reportsTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { ReportFields, useReport, type ReportWords } from './ReportFields';
+import { reportRules } from '#contract/rules/reports.ts';
+import type { ReportedKind } from '#contract/vocabulary/moderation.ts';
+import type { Detail } from '#contract/wire/common.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { reportTexts as texts } from '../reportsTexts.ts';
+import { ReportFields, useReport, type ReportWords } from './ReportFields.tsx';
 
 interface ReportDialogProps {
   kind: ReportedKind;

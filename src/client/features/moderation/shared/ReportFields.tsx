@@ -1,12 +1,12 @@
-import { REPORT_NOTE_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { reportGrounds } from '../../../../contract/rules/moderationLabels';
-import { REPORT_GROUNDS, type ReportedKind, type ReportGround } from '../../../../contract/vocabulary/moderation';
-import { hasStatus } from '../../../shared/api/failure';
-import { RadioField } from '../../../shared/forms/fields/RadioField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useCreateReportMutation } from '../reportsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { reportTexts as texts } from '../reportsTexts';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { REPORT_NOTE_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { reportGrounds } from '#contract/rules/moderationLabels.ts';
+import { REPORT_GROUNDS, type ReportedKind, type ReportGround } from '#contract/vocabulary/moderation.ts';
+import { hasStatus } from '#shared/api/failure.ts';
+import { RadioField } from '#shared/forms/fields/RadioField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useCreateReportMutation } from '../reportsApi.ts';
+import { reportTexts as texts } from '../reportsTexts.ts';
 
 /** Values of the report form. */
 export interface ReportWords {

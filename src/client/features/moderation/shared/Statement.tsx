@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { moderationRules, reportedKinds } from '../../../../contract/rules/moderationLabels';
+import { paths } from '#contract/paths.ts';
+import { moderationRules, reportedKinds } from '#contract/rules/moderationLabels.ts';
 import type {
   ModerationRule,
   ModerationSource,
   ModerationState,
   ReportedKind,
-} from '../../../../contract/vocabulary/moderation';
-import { paths } from '../../../../contract/paths';
-import { statementTexts as texts } from '../moderationTexts';
-import { Facts } from '../../../shared/elements/Facts';
+} from '#contract/vocabulary/moderation.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { statementTexts as texts } from '../moderationTexts.ts';
 import styles from './Statement.module.css';
 
 /** A moderation decision as the author of the content reads it. */

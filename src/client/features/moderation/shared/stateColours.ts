@@ -1,4 +1,4 @@
-import type { ModerationState } from '../../../../contract/vocabulary/moderation';
+import type { ModerationState } from '#contract/vocabulary/moderation.ts';
 
 /** Tag colours of the moderation states. */
 export const STATE_COLOURS = {

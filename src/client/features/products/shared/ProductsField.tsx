@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { IdName } from '../../../../contract/wire/common';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { useSuggestProductsQuery } from '../productsApi';
-import { pickFields } from '../../references/referencesTexts';
-import { Select } from '../../../shared/ui/Select';
-import { plainWords } from '../../../shared/texts/plainWords';
-import { useOfferedProducts } from './useOfferedProducts';
-import { useDebouncedSearch, useSuggested } from '../../../shared/lib/useSuggested';
+import type { IdName } from '#contract/wire/common.ts';
+import { pickFields } from '#features/references/referencesTexts.ts';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { useDebouncedSearch, useSuggested } from '#shared/lib/useSuggested.ts';
+import { plainWords } from '#shared/texts/plainWords.ts';
+import { Select } from '#shared/ui/Select.tsx';
+import { useSuggestProductsQuery } from '../productsApi.ts';
+import { useOfferedProducts } from './useOfferedProducts.ts';
 
 interface ProductsFieldProps {
   name?: string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Product } from '../../../../contract/wire/catalogues';
-import { useListProductsQuery } from '../productsApi';
+import type { Product } from '#contract/wire/catalogues.ts';
+import { useListProductsQuery } from '../productsApi.ts';
 
 interface OfferedProducts {
   /** Undefined while loading, also after the categories changed. */

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { confidentCategories } from '../../../../contract/rules/needs';
-import { useFindNeedsQuery } from '../../categories/categoriesApi';
-import { CategoriesField } from '../../categories/shared/CategoriesField';
-import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
-import { projects as texts } from '../projectsTexts';
-import type { ProjectValues } from './projectValues';
+import { confidentCategories } from '#contract/rules/needs.ts';
+import { useFindNeedsQuery } from '#features/categories/categoriesApi.ts';
+import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
+import { useDebouncedSearch } from '#shared/lib/useSuggested.ts';
+import { projects as texts } from '../projectsTexts.ts';
+import type { ProjectValues } from './projectValues.ts';
 
 const NONE: readonly number[] = [];
 

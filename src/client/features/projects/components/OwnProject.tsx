@@ -1,30 +1,30 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canChange } from '../../../../contract/access/companyAccess';
-import type { Project } from '../../../../contract/wire/projects';
-import type { Versioned } from '../../../shared/api/versioned';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { TabLinks } from '../../../shared/elements/TabLinks';
-import { FileList } from '../../files/shared/FileList';
-import { HiddenNote } from '../../moderation/shared/HiddenNote';
-import { useEdition } from '../../history/shared/edition';
-import { anchoredMessage } from '../../messages/shared/messageAnchor';
-import { Thread } from '../../messages/shared/Thread';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useThread } from '../../messages/messagesApi';
-import { useActor } from '../../user/userSlice';
-import { percent } from '../../../shared/texts/format';
-import { projects as texts } from '../projectsTexts';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { MinorProjectActions, ProjectActions } from './ProjectActions';
-import { ProjectOverview } from './ProjectOverview';
-import { progressOf } from './projectValues';
-import { StatusMark } from './StatusMark';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { oneOf, viewing } from '../../../shared/search/parameters';
+import { canChange } from '#contract/access/companyAccess.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { FileList } from '#features/files/shared/FileList.tsx';
+import { useEdition } from '#features/history/shared/edition.ts';
+import { useThread } from '#features/messages/messagesApi.ts';
+import { anchoredMessage } from '#features/messages/shared/messageAnchor.ts';
+import { Thread } from '#features/messages/shared/Thread.tsx';
+import { HiddenNote } from '#features/moderation/shared/HiddenNote.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { TabLinks } from '#shared/elements/TabLinks.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, viewing } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { percent } from '#shared/texts/format.ts';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { projects as texts } from '../projectsTexts.ts';
+import { MinorProjectActions, ProjectActions } from './ProjectActions.tsx';
+import { ProjectOverview } from './ProjectOverview.tsx';
+import { progressOf } from './projectValues.ts';
+import { StatusMark } from './StatusMark.tsx';
 
 /** URL values of the parts of an own project, without the overview. */
 const PARTS = ['diskuse', 'poptavka', 'shody', 'soubory', 'upravit'] as const;
@@ -32,9 +32,12 @@ const PARTS = ['diskuse', 'poptavka', 'shody', 'soubory', 'upravit'] as const;
 /** The part of an own project given in the address; empty for the overview. */
 const projectPart = addressSearch({ part: viewing(oneOf('cast', PARTS)) });
 
-const ProjectEditor = lazyPart(() => import('./ProjectEditor'), <Skeleton blocks={[260, 360]} />);
-const ProjectTender = lazyPart(() => import('../../tenders/shared/ProjectTender'), <Skeleton blocks={[160, 260]} />);
-const ProjectMatches = lazyPart(() => import('./ProjectMatches'), <Skeleton blocks={[160, 160]} />);
+const ProjectEditor = lazyPart(() => import('./ProjectEditor.tsx'), <Skeleton blocks={[260, 360]} />);
+const ProjectTender = lazyPart(
+  () => import('#features/tenders/shared/ProjectTender.tsx'),
+  <Skeleton blocks={[160, 260]} />,
+);
+const ProjectMatches = lazyPart(() => import('./ProjectMatches.tsx'), <Skeleton blocks={[160, 160]} />);
 
 /** A project as its owner sees it: the overview, with the other parts and the form at their own addresses. */
 export function OwnProject({ project }: { project: Versioned<Project> }) {

@@ -3,13 +3,13 @@ import {
   PROJECT_STATUSES,
   type ProjectStatus,
   type ProjectStep,
-} from '../../../../contract/vocabulary/projectStatus';
-import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { projectFields, projectStatuses, projectPhases, projects as texts } from '../projectsTexts';
-import { RadioGroup } from '../../../shared/ui/Radio';
-import { InputNumber } from '../../../shared/ui/InputNumber';
-import { Slider } from '../../../shared/ui/Slider';
+} from '#contract/vocabulary/projectStatus.ts';
+import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { InputNumber } from '#shared/ui/InputNumber.tsx';
+import { RadioGroup } from '#shared/ui/Radio.tsx';
+import { Slider } from '#shared/ui/Slider.tsx';
+import { projectFields, projectStatuses, projectPhases, projects as texts } from '../projectsTexts.ts';
 import styles from './PhaseFields.module.css';
 
 const ALL = 100;

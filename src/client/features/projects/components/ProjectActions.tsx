@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import { canChange, canCreateProject, canOrderService } from '../../../../contract/access/companyAccess';
-import type { Project } from '../../../../contract/wire/projects';
-import type { Versioned } from '../../../shared/api/versioned';
-import { PrintButton } from '../../../shared/elements/PrintButton';
-import { HistoryButton } from '../../history/shared/HistoryButton';
-import { Removal } from '../../../shared/dialogs/Removal';
-import { RequestDialog } from '../../services/shared/RequestDialog';
-import { paths } from '../../../../contract/paths';
-import { useDeleteProjectMutation } from '../projectsApi';
-import { useActor } from '../../user/userSlice';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { projects as texts } from '../projectsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { orderedState } from '../../services/requestsApi';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { canChange, canCreateProject, canOrderService } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { HistoryButton } from '#features/history/shared/HistoryButton.tsx';
+import { orderedState } from '#features/services/requestsApi.ts';
+import { RequestDialog } from '#features/services/shared/RequestDialog.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { Removal } from '#shared/dialogs/Removal.tsx';
+import { PrintButton } from '#shared/elements/PrintButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { useDeleteProjectMutation } from '../projectsApi.ts';
+import { projects as texts } from '../projectsTexts.ts';
 
 interface ProjectActionsProps {
   project: Versioned<Project>;

@@ -1,18 +1,18 @@
-import type { Project } from '../../../../contract/wire/projects';
-import { Facts } from '../../../shared/elements/Facts';
-import { ListCard } from '../../../shared/lists/ListCard';
-import { MatchedIn } from '../../../shared/lists/MatchedIn';
-import { UnreadMark } from '../../messages/shared/UnreadMark';
-import { paths } from '../../../../contract/paths';
-import { date, dateOf, percent } from '../../../shared/texts/format';
-import { recordOwner } from '../../members/membersTexts';
-import { hiddenTexts } from '../../moderation/moderationTexts';
-import { budgetRange, projects as texts } from '../projectsTexts';
-import { Tag } from '../../../shared/ui/Tag';
-import { PhaseBars } from './PhaseBars';
-import { progressOf } from './projectValues';
-import { StatusMark } from './StatusMark';
-import { TakingMark } from './TakingMark';
+import { paths } from '#contract/paths.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { recordOwner } from '#features/members/membersTexts.ts';
+import { UnreadMark } from '#features/messages/shared/UnreadMark.tsx';
+import { hiddenTexts } from '#features/moderation/moderationTexts.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { ListCard } from '#shared/lists/ListCard.tsx';
+import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
+import { date, dateOf, percent } from '#shared/texts/format.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { budgetRange, projects as texts } from '../projectsTexts.ts';
+import { PhaseBars } from './PhaseBars.tsx';
+import { progressOf } from './projectValues.ts';
+import { StatusMark } from './StatusMark.tsx';
+import { TakingMark } from './TakingMark.tsx';
 
 /** One project of the list: status, six phases, deadline, budget and description. */
 export function ProjectCard({ project }: { project: Project }) {

@@ -1,11 +1,11 @@
-import { projectRules } from '../../../../contract/rules/projects';
-import type { Project } from '../../../../contract/wire/projects';
-import type { Versioned } from '../../../shared/api/versioned';
-import { EditForm } from '../../../shared/dialogs/EditForm';
-import { projectFields } from '../projectsTexts';
-import { ProjectSections } from './ProjectSections';
-import { valuesOf } from './projectValues';
-import { useProjectEditing } from './useProjectEditing';
+import { projectRules } from '#contract/rules/projects.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { EditForm } from '#shared/dialogs/EditForm.tsx';
+import { projectFields } from '../projectsTexts.ts';
+import { ProjectSections } from './ProjectSections.tsx';
+import { valuesOf } from './projectValues.ts';
+import { useProjectEditing } from './useProjectEditing.ts';
 
 interface ProjectEditorProps {
   project: Versioned<Project>;

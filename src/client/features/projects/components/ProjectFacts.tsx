@@ -1,11 +1,11 @@
-import { regionName } from '../../../../contract/vocabulary/territories';
-import type { Project } from '../../../../contract/wire/projects';
-import { Facts } from '../../../shared/elements/Facts';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { LinkedText } from '../../messages/shared/LinkedText';
-import { date } from '../../../shared/texts/format';
-import { recordOwner } from '../../members/membersTexts';
-import { budgetRange, projectFields, projects as texts } from '../projectsTexts';
+import { regionName } from '#contract/vocabulary/territories.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { recordOwner } from '#features/members/membersTexts.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { date } from '#shared/texts/format.ts';
+import { budgetRange, projectFields, projects as texts } from '../projectsTexts.ts';
 
 /** Read-only facts of a project. */
 export function ProjectFacts({ project }: { project: Project }) {

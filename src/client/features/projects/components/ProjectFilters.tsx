@@ -1,14 +1,14 @@
-import { type ProjectStatus, PROJECT_STATUSES } from '../../../../contract/vocabulary/projectStatus';
-import { type RegionCode, regionName, REGIONS } from '../../../../contract/vocabulary/territories';
-import { CategoryFilter } from '../../categories/shared/CategoryFilter';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
-import { listTexts } from '../../../shared/texts/lists';
-import { projects as texts, projectStatuses } from '../projectsTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { OFFERED, useProjectSearch } from './projectSearch';
+import { type ProjectStatus, PROJECT_STATUSES } from '#contract/vocabulary/projectStatus.ts';
+import { type RegionCode, regionName, REGIONS } from '#contract/vocabulary/territories.ts';
+import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
+import { useCatalogueLabels } from '#features/categories/shared/useCatalogueLabels.ts';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { SearchChips } from '#shared/lists/SearchChips.tsx';
+import { listTexts } from '#shared/texts/lists.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { projects as texts, projectStatuses } from '../projectsTexts.ts';
+import { OFFERED, useProjectSearch } from './projectSearch.ts';
 
 const DISPLAYS = ['cards', 'table'] as const;
 

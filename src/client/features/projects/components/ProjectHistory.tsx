@@ -1,7 +1,7 @@
-import type { StatusChange } from '../../../../contract/wire/projects';
-import { dateTime } from '../../../shared/texts/format';
-import { projects as texts, projectStatuses } from '../projectsTexts';
-import { Timeline } from '../../../shared/ui/Timeline';
+import type { StatusChange } from '#contract/wire/projects.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Timeline } from '#shared/ui/Timeline.tsx';
+import { projects as texts, projectStatuses } from '../projectsTexts.ts';
 
 /** Status changes with their author and time, newest first. */
 export default function ProjectHistory({ changes }: { changes: readonly StatusChange[] }) {

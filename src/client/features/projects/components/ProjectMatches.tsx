@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canSearchRegister } from '../../../../contract/access/access';
-import type { Match } from '../../../../contract/wire/matches';
-import type { Project } from '../../../../contract/wire/projects';
-import { InquiryButton } from '../../tenders/shared/InquiryButton';
-import { PlanNote } from '../../user/shared/PlanNote';
-import { CardGrid } from '../../../shared/lists/CardGrid';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { useGetProjectMatchesQuery } from '../projectsApi';
-import { useActor } from '../../user/userSlice';
-import { matches as texts } from '../projectsTexts';
-import { Card } from '../../../shared/ui/Card';
-import { Stack } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import { canSearchRegister } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
+import type { Match } from '#contract/wire/matches.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { InquiryButton } from '#features/tenders/shared/InquiryButton.tsx';
+import { PlanNote } from '#features/user/shared/PlanNote.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { CardGrid } from '#shared/lists/CardGrid.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useGetProjectMatchesQuery } from '../projectsApi.ts';
+import { matches as texts } from '../projectsTexts.ts';
+import { whyMatched } from '../shared/whyMatched.ts';
 import styles from './ProjectMatches.module.css';
-import { whyMatched } from '../shared/whyMatched';
 
 /** Suppliers, consultants, references, technologies and grants that match the project, each with the reasons. */
 export default function ProjectMatches({ project }: { project: Project }) {

@@ -1,26 +1,26 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { canChange } from '../../../../contract/access/companyAccess';
-import type { Project } from '../../../../contract/wire/projects';
-import type { Versioned } from '../../../shared/api/versioned';
-import { WithAside } from '../../../shared/elements/FormPage';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useActor } from '../../user/userSlice';
-import { projects as texts, projectFields } from '../projectsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Phases } from './Phases';
-import { ProjectFacts } from './ProjectFacts';
+import { canChange } from '#contract/access/companyAccess.ts';
+import { projectRules } from '#contract/rules/projects.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { EditForm } from '#shared/dialogs/EditForm.tsx';
+import { WithAside } from '#shared/elements/FormPage.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { projects as texts, projectFields } from '../projectsTexts.ts';
+import { PhaseFields } from './PhaseFields.tsx';
+import { Phases } from './Phases.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
 import styles from './ProjectOverview.module.css';
-import { projectRules } from '../../../../contract/rules/projects';
-import { EditForm } from '../../../shared/dialogs/EditForm';
-import { PhaseFields } from './PhaseFields';
-import { valuesOf } from './projectValues';
-import { useProjectEditing } from './useProjectEditing';
+import { valuesOf } from './projectValues.ts';
+import { useProjectEditing } from './useProjectEditing.ts';
 
-const ProjectHistory = lazyPart(() => import('./ProjectHistory'), <Skeleton blocks={[120]} />);
+const ProjectHistory = lazyPart(() => import('./ProjectHistory.tsx'), <Skeleton blocks={[120]} />);
 
 /** Overview of an own project. Its status and phases can be edited in place. */
 export function ProjectOverview({ project }: { project: Versioned<Project> }) {

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { Project } from '../../../../contract/wire/projects';
-import { MatchedIn } from '../../../shared/lists/MatchedIn';
-import { UnreadMark } from '../../messages/shared/UnreadMark';
-import { paths } from '../../../../contract/paths';
-import { date, dateOf, percent } from '../../../shared/texts/format';
-import { recordOwner } from '../../members/membersTexts';
-import { budgetRange, projectFields, projects as texts } from '../projectsTexts';
-import { Line } from '../../../shared/ui/Flex';
-import type { Separator } from '../../../shared/ui/Separator';
-import { Table } from '../../../shared/ui/Table';
-import { PhaseBars } from './PhaseBars';
-import { progressOf } from './projectValues';
-import { StatusMark } from './StatusMark';
+import { paths } from '#contract/paths.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { recordOwner } from '#features/members/membersTexts.ts';
+import { UnreadMark } from '#features/messages/shared/UnreadMark.tsx';
+import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
+import { date, dateOf, percent } from '#shared/texts/format.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import type { Separator } from '#shared/ui/Separator.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { budgetRange, projectFields, projects as texts } from '../projectsTexts.ts';
+import { PhaseBars } from './PhaseBars.tsx';
 import styles from './ProjectTable.module.css';
-import { TakingMark } from './TakingMark';
+import { progressOf } from './projectValues.ts';
+import { StatusMark } from './StatusMark.tsx';
+import { TakingMark } from './TakingMark.tsx';
 
 interface ProjectTableProps {
   projects: readonly Project[];

@@ -1,18 +1,18 @@
-import type { Project } from '../../../../contract/wire/projects';
-import { WithAside } from '../../../shared/elements/FormPage';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { PrintButton } from '../../../shared/elements/PrintButton';
-import { ReportButton } from '../../moderation/shared/ReportButton';
-import { FileList } from '../../files/shared/FileList';
-import { BidBanner } from '../../tenders/shared/BidBanner';
-import { useGetProjectTenderQuery } from '../../tenders/tendersApi';
-import { projects as texts } from '../projectsTexts';
-import { Stack } from '../../../shared/ui/Flex';
-import { Phases } from './Phases';
-import { ProjectFacts } from './ProjectFacts';
-import ProjectHistory from './ProjectHistory';
-import { StatusMark } from './StatusMark';
+import type { Project } from '#contract/wire/projects.ts';
+import { FileList } from '#features/files/shared/FileList.tsx';
+import { ReportButton } from '#features/moderation/shared/ReportButton.tsx';
+import { BidBanner } from '#features/tenders/shared/BidBanner.tsx';
+import { useGetProjectTenderQuery } from '#features/tenders/tendersApi.ts';
+import { WithAside } from '#shared/elements/FormPage.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { PrintButton } from '#shared/elements/PrintButton.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { projects as texts } from '../projectsTexts.ts';
+import { Phases } from './Phases.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import ProjectHistory from './ProjectHistory.tsx';
+import { StatusMark } from './StatusMark.tsx';
 
 /** A published project as suppliers and consultants see it. */
 export default function ProjectView({ project }: { project: Project }) {

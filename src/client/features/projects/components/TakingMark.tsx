@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Project } from '../../../../contract/wire/projects';
-import { paths } from '../../../../contract/paths';
-import { shortDateOf } from '../../../shared/texts/format';
-import { Tag } from '../../../shared/ui/Tag';
-import { projects as texts } from '../projectsTexts';
+import { paths } from '#contract/paths.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { shortDateOf } from '#shared/texts/format.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { projects as texts } from '../projectsTexts.ts';
 
 interface TakingMarkProps {
   project: Project;

@@ -1,10 +1,10 @@
-import { PROJECT_STEPS } from '../../../../contract/vocabulary/projectStatus';
-import type { ProjectStatus, ProjectStep } from '../../../../contract/vocabulary/projectStatus';
-import { regionName, type RegionCode } from '../../../../contract/vocabulary/territories';
-import type { Project, ProjectDefaults, ProjectPatch } from '../../../../contract/wire/projects';
-import type { AccessoryWords } from '../../../shared/dialogs/useAccessoryWords';
-import { date, money, percent } from '../../../shared/texts/format';
-import { projects as texts, projectStatuses } from '../projectsTexts';
+import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
+import type { ProjectStatus, ProjectStep } from '#contract/vocabulary/projectStatus.ts';
+import { regionName, type RegionCode } from '#contract/vocabulary/territories.ts';
+import type { Project, ProjectDefaults, ProjectPatch } from '#contract/wire/projects.ts';
+import type { AccessoryWords } from '#shared/dialogs/useAccessoryWords.ts';
+import { date, money, percent } from '#shared/texts/format.ts';
+import { projects as texts, projectStatuses } from '../projectsTexts.ts';
 
 /** Values of the project form. Texts are never null. */
 export interface ProjectValues extends Record<ProjectStep, number> {

@@ -1,11 +1,11 @@
-import type { Project } from '../../../../contract/wire/projects';
-import type { Versioned } from '../../../shared/api/versioned';
-import { useAccessoryWords } from '../../../shared/dialogs/useAccessoryWords';
-import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
-import { projectsApi, useUpdateProjectMutation } from '../projectsApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { inWords, patchOf, valuesOf } from './projectValues';
-import type { ProjectValues } from './projectValues';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { useAccessoryWords } from '#shared/dialogs/useAccessoryWords.ts';
+import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
+import { projectsApi, useUpdateProjectMutation } from '../projectsApi.ts';
+import { inWords, patchOf, valuesOf } from './projectValues.ts';
+import type { ProjectValues } from './projectValues.ts';
 
 /**
  * Edits all or some fields of an own project, saved with optimistic locking over the version the form was opened with.

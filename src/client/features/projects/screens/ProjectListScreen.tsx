@@ -1,23 +1,23 @@
-import { canCreateProject } from '../../../../contract/access/companyAccess';
-import { AddressedList } from '../../../shared/lists/AddressedList';
-import { SearchField } from '../../../shared/lists/SearchField';
-import { CardGrid } from '../../../shared/lists/CardGrid';
-import { Separated } from '../../../shared/lists/Separated';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { paths } from '../../../../contract/paths';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useListProjectsQuery } from '../projectsApi';
-import { useActor } from '../../user/userSlice';
-import { useMedia } from '../../../app/store/hooks/useMedia';
-import { projects as texts } from '../projectsTexts';
-import { listTexts } from '../../../shared/texts/lists';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { ProjectCard } from '../components/ProjectCard';
-import { ProjectFilters } from '../components/ProjectFilters';
-import { useProjectSearch } from '../components/projectSearch';
+import { useMedia } from '#app/store/hooks/useMedia.ts';
+import { canCreateProject } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { AddressedList } from '#shared/lists/AddressedList.tsx';
+import { CardGrid } from '#shared/lists/CardGrid.tsx';
+import { SearchField } from '#shared/lists/SearchField.tsx';
+import { Separated } from '#shared/lists/Separated.tsx';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { listTexts } from '#shared/texts/lists.ts';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { ProjectCard } from '../components/ProjectCard.tsx';
+import { ProjectFilters } from '../components/ProjectFilters.tsx';
+import { useProjectSearch } from '../components/projectSearch.ts';
+import { useListProjectsQuery } from '../projectsApi.ts';
+import { projects as texts } from '../projectsTexts.ts';
 
-const ProjectTable = lazyPart(() => import('../components/ProjectTable'), <Skeleton blocks={[480]} />);
+const ProjectTable = lazyPart(() => import('../components/ProjectTable.tsx'), <Skeleton blocks={[480]} />);
 
 /** A client's own projects; for suppliers and consultants the published ones, at first those that take bids. */
 export default function ProjectListScreen() {

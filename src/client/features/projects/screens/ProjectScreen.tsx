@@ -1,19 +1,19 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { canCreateProject } from '../../../../contract/access/companyAccess';
-import { isRefused } from '../../../shared/api/failure';
-import { OtherCompany } from '../../companies/shared/OtherCompany';
-import { Loaded } from '../../../shared/states/Loaded';
-import { Thread } from '../../messages/shared/Thread';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { paths } from '../../../../contract/paths';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
-import { useGetProjectQuery } from '../projectsApi';
-import { useActor } from '../../user/userSlice';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { OwnProject } from '../components/OwnProject';
+import { canCreateProject } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { OtherCompany } from '#features/companies/shared/OtherCompany.tsx';
+import { Thread } from '#features/messages/shared/Thread.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { isRefused } from '#shared/api/failure.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { OwnProject } from '../components/OwnProject.tsx';
+import { useGetProjectQuery } from '../projectsApi.ts';
 
 const SKELETON = <Skeleton blocks={[40, 260, 360, 200]} />;
-const ProjectView = lazyPart(() => import('../components/ProjectView'), SKELETON);
+const ProjectView = lazyPart(() => import('../components/ProjectView.tsx'), SKELETON);
 
 /**
  * One project: its owner edits it, suppliers and consultants read it, and both can discuss it. Without an id it

@@ -1,6 +1,6 @@
-import { type RegionCode, REGIONS } from '../../../../contract/vocabulary/territories';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { projectFields, projects as texts } from '../projectsTexts';
+import { type RegionCode, REGIONS } from '#contract/vocabulary/territories.ts';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { projectFields, projects as texts } from '../projectsTexts.ts';
 
 const options: { value: RegionCode; label: string }[] = REGIONS.map(({ code, name }) => ({ value: code, label: name }));
 

@@ -1,16 +1,16 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { referenceRules } from '../../../../contract/rules/references';
-import type { BidReference as Contract, Reference } from '../../../../contract/wire/references';
-import { Loaded } from '../../../shared/states/Loaded';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SaveBar } from '../../../shared/forms/SaveBar';
-import { paths } from '../../../../contract/paths';
-import { useCreateBidReferenceMutation, useGetBidReferenceQuery } from '../referencesApi';
-import { references as texts } from '../referencesTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { ReferenceSections } from './ReferenceSections';
-import { BLANK, patchOf, type ReferenceValues } from './referenceValues';
+import { paths } from '#contract/paths.ts';
+import { referenceRules } from '#contract/rules/references.ts';
+import type { BidReference as Contract, Reference } from '#contract/wire/references.ts';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useCreateBidReferenceMutation, useGetBidReferenceQuery } from '../referencesApi.ts';
+import { references as texts } from '../referencesTexts.ts';
+import { ReferenceSections } from './ReferenceSections.tsx';
+import { BLANK, patchOf, type ReferenceValues } from './referenceValues.ts';
 
 /**
  * Creates a reference from a won bid. The client is asked to confirm it. If the reference already exists, it redirects

@@ -1,16 +1,16 @@
-import { canConfirmReference } from '../../../../contract/access/companyAccess';
-import { confirmationRules } from '../../../../contract/rules/references';
-import type { Reference } from '../../../../contract/wire/references';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useConfirmReferenceMutation } from '../referencesApi';
-import { useActor } from '../../user/userSlice';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { confirmationStates, references } from '../referencesTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { canConfirmReference } from '#contract/access/companyAccess.ts';
+import { confirmationRules } from '#contract/rules/references.ts';
+import type { Reference } from '#contract/wire/references.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { useConfirmReferenceMutation } from '../referencesApi.ts';
+import { confirmationStates, references } from '../referencesTexts.ts';
 
 const texts = references.confirmation;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import type { Reference } from '../../../../contract/wire/references';
-import { isRefused } from '../../../shared/api/failure';
-import type { Versioned } from '../../../shared/api/versioned';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { useGetReferenceQuery } from '../referencesApi';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import { paths } from '#contract/paths.ts';
+import type { Reference } from '#contract/wire/references.ts';
+import { isRefused } from '#shared/api/failure.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useGetReferenceQuery } from '../referencesApi.ts';
 
 /** Loads the reference given in the address. If it is not accessible, redirects to the list (docs/product.md 9.6). */
 export function OneReference({ children }: { children: (reference: Versioned<Reference>) => ReactNode }) {

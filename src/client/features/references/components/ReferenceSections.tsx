@@ -1,15 +1,15 @@
-import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../../contract/rules/references';
-import type { IdName } from '../../../../contract/wire/common';
-import { CategoriesField } from '../../categories/shared/CategoriesField';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { ProductsField } from '../../products/shared/ProductsField';
-import { TagsField } from '../../tags/shared/TagsField';
-import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { referenceFields, references as texts } from '../referencesTexts';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { Input } from '../../../shared/ui/Input';
+import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '#contract/rules/references.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
+import { ProductsField } from '#features/products/shared/ProductsField.tsx';
+import { TagsField } from '#features/tags/shared/TagsField.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { Input } from '#shared/ui/Input.tsx';
+import { referenceFields, references as texts } from '../referencesTexts.ts';
 
 /** The fields of a reference, grouped into sections. Used to create and to edit it. */
 export function ReferenceSections({ products }: { products: readonly IdName[] }) {

@@ -1,4 +1,4 @@
-import type { Reference, ReferencePatch } from '../../../../contract/wire/references';
+import type { Reference, ReferencePatch } from '#contract/wire/references.ts';
 
 /** Values of the reference form. Texts are never null. */
 export interface ReferenceValues {

@@ -1,21 +1,21 @@
 import { useNavigate } from 'react-router-dom';
-import { canAddReference } from '../../../../contract/access/companyAccess';
-import { referenceRules } from '../../../../contract/rules/references';
-import { FormPage } from '../../../shared/elements/FormPage';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SaveBar } from '../../../shared/forms/SaveBar';
-import { paths } from '../../../../contract/paths';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { id } from '../../../shared/search/parameters';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useCreateReferenceMutation } from '../referencesApi';
-import { useActor } from '../../user/userSlice';
-import { references as texts } from '../referencesTexts';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { BidReference } from '../components/BidReference';
-import { ReferenceSections } from '../components/ReferenceSections';
-import { BLANK, patchOf } from '../components/referenceValues';
+import { canAddReference } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { referenceRules } from '#contract/rules/references.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { FormPage } from '#shared/elements/FormPage.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { id } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { BidReference } from '../components/BidReference.tsx';
+import { ReferenceSections } from '../components/ReferenceSections.tsx';
+import { BLANK, patchOf } from '../components/referenceValues.ts';
+import { useCreateReferenceMutation } from '../referencesApi.ts';
+import { references as texts } from '../referencesTexts.ts';
 
 const origins = addressSearch({ bid: id('nabidka') });
 

@@ -1,4 +1,4 @@
-import { servicesTexts as texts } from '../servicesTexts';
+import { servicesTexts as texts } from '../servicesTexts.ts';
 import styles from './services.module.css';
 
 /** Starting price of a service, without VAT. */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { Service } from '../../../../contract/wire/catalogues';
-import { addressAtApi } from '../../../shared/api/addressAtApi';
-import { servicesTexts as texts } from '../servicesTexts';
-import { DownOutlined } from '../../../shared/ui/icons';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Card } from '../../../shared/ui/Card';
-import { Button } from '../../../shared/ui/Button';
-import { Price } from './Price';
+import type { Service } from '#contract/wire/catalogues.ts';
+import { addressAtApi } from '#shared/api/addressAtApi.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { DownOutlined } from '#shared/ui/icons.ts';
+import { servicesTexts as texts } from '../servicesTexts.ts';
+import { Price } from './Price.tsx';
 import styles from './services.module.css';
 
 /** An offered service: a summary, the full description on demand, the price and an order button. */

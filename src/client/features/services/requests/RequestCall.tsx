@@ -1,12 +1,12 @@
-import { dayOf } from '../../../../contract/lib/days';
-import { calendarFile } from '../../../../contract/lib/icalendar';
-import type { PortalRequest } from '../../../../contract/wire/requests';
-import { saveFile } from '../../../shared/lib/saveFile';
-import { dateTime } from '../../../shared/texts/format';
-import { ownRequests as texts } from '../requestsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { CalendarOutlined } from '../../../shared/ui/icons';
+import { dayOf } from '#contract/lib/days.ts';
+import { calendarFile } from '#contract/lib/icalendar.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { saveFile } from '#shared/lib/saveFile.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { CalendarOutlined } from '#shared/ui/icons.ts';
+import { ownRequests as texts } from '../requestsTexts.ts';
 
 interface RequestCallProps {
   request: PortalRequest;

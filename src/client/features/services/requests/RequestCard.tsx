@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
-import type { PortalRequest } from '../../../../contract/wire/requests';
-import { isApiFailure, isWithoutAnswer } from '../../../shared/api/failure';
-import { HistoryButton } from '../../history/shared/HistoryButton';
-import { RequestFacts } from '../shared/RequestFacts';
-import { useDeleteRequestMutation } from '../requestsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { ownRequests, requests as texts } from '../requestsTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { DownOutlined } from '../../../shared/ui/icons';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { HistoryButton } from '#features/history/shared/HistoryButton.tsx';
+import { isApiFailure, isWithoutAnswer } from '#shared/api/failure.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { DownOutlined } from '#shared/ui/icons.ts';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { Steps } from '#shared/ui/Steps.tsx';
+import { useDeleteRequestMutation } from '../requestsApi.ts';
+import { ownRequests, requests as texts } from '../requestsTexts.ts';
+import { RequestFacts } from '../shared/RequestFacts.tsx';
+import { RequestCall } from './RequestCall.tsx';
 import styles from './RequestCard.module.css';
-import { RequestCall } from './RequestCall';
-import { RequestTalk } from './RequestTalk';
-import { REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
-import { dateTime } from '../../../shared/texts/format';
-import { Steps } from '../../../shared/ui/Steps';
-import { MoreActions } from '../../../shared/ui/MoreActions';
+import { RequestTalk } from './RequestTalk.tsx';
 
 /** One own request: its kind, progress and data. */
 export function RequestCard({ request }: { request: PortalRequest }) {

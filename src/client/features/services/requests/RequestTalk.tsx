@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
-import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { requestAnswerRules } from '../../../../contract/rules/requestWork';
-import type { PortalRequest } from '../../../../contract/wire/requests';
-import { LinkedText } from '../../messages/shared/LinkedText';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useCreateRequestReplyMutation } from '../requestsApi';
-import { dateTime } from '../../../shared/texts/format';
-import { ownRequests as texts } from '../requestsTexts';
-import { Stack } from '../../../shared/ui/Flex';
+import { MESSAGE_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { requestAnswerRules } from '#contract/rules/requestWork.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { useCreateRequestReplyMutation } from '../requestsApi.ts';
+import { ownRequests as texts } from '../requestsTexts.ts';
 import styles from './RequestCard.module.css';
 
 interface RequestTalkProps {

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
-import { AnalysisDrawing } from '../../../shared/drawings/AnalysisDrawing';
-import { RequestDialog } from '../shared/RequestDialog';
-import { useListServicesQuery } from '../servicesApi';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { servicesTexts, strategicTexts as texts } from '../servicesTexts';
-import { Timeline } from '../../../shared/ui/Timeline';
-import { CheckOutlined } from '../../../shared/ui/icons';
-import { Stack } from '../../../shared/ui/Flex';
-import { Card } from '../../../shared/ui/Card';
-import { Button } from '../../../shared/ui/Button';
-import { Price } from '../components/Price';
-import { orderedState } from '../requestsApi';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { AnalysisDrawing } from '#shared/drawings/AnalysisDrawing.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { CheckOutlined } from '#shared/ui/icons.ts';
+import { Timeline } from '#shared/ui/Timeline.tsx';
+import { Price } from '../components/Price.tsx';
 import styles from '../components/services.module.css';
+import { orderedState } from '../requestsApi.ts';
+import { useListServicesQuery } from '../servicesApi.ts';
+import { servicesTexts, strategicTexts as texts } from '../servicesTexts.ts';
+import { RequestDialog } from '../shared/RequestDialog.tsx';
 
 const STEPS = texts.steps.list.map(({ when, name, text }) => ({
   key: name,

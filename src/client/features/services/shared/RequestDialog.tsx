@@ -1,6 +1,6 @@
-import type { RequestKind } from '../../../../contract/vocabulary/consultation';
-import type { IdName } from '../../../../contract/wire/common';
-import { lazyPart } from '../../../shared/lib/lazyPart';
+import type { RequestKind } from '#contract/vocabulary/consultation.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 
 export interface RequestDialogProps {
   kind: RequestKind;
@@ -12,7 +12,7 @@ export interface RequestDialogProps {
   project?: IdName & { categories?: readonly number[] };
 }
 
-const RequestDialogContent = lazyPart(() => import('./RequestDialogContent'));
+const RequestDialogContent = lazyPart(() => import('./RequestDialogContent.tsx'));
 
 /**
  * Dialog of the callback, assistant and consierge requests, with a confirmation. Its code is loaded when it is first

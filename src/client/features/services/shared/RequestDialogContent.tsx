@@ -1,12 +1,12 @@
-import { REQUEST_LABELS } from '../../../../contract/vocabulary/consultation';
-import { useCreateRequestMutation } from '../requestsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { requests } from '../requestsTexts';
-import { tokens } from '../../../app/theme/tokens';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { RequestForm } from './RequestForm';
-import type { RequestDialogProps } from './RequestDialog';
-import { ThankYou } from './ThankYou';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { tokens } from '#app/theme/tokens.ts';
+import { REQUEST_LABELS } from '#contract/vocabulary/consultation.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useCreateRequestMutation } from '../requestsApi.ts';
+import { requests } from '../requestsTexts.ts';
+import type { RequestDialogProps } from './RequestDialog.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { ThankYou } from './ThankYou.tsx';
 
 /** The form; after sending, the confirmation. */
 export default function RequestDialogContent({ kind, onClose, service, project }: Omit<RequestDialogProps, 'open'>) {

@@ -1,8 +1,8 @@
-import { CONSULTATION_LABELS } from '../../../../contract/vocabulary/consultation';
-import type { PortalRequest } from '../../../../contract/wire/requests';
-import { phone as phoneAsRead } from '../../../shared/texts/format';
-import { requests } from '../requestsTexts';
-import { Facts } from '../../../shared/elements/Facts';
+import { CONSULTATION_LABELS } from '#contract/vocabulary/consultation.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { phone as phoneAsRead } from '#shared/texts/format.ts';
+import { requests } from '../requestsTexts.ts';
 
 /** The data of a sent request, in the order of the form. */
 export function RequestFacts({ request }: { request: PortalRequest }) {

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { requestFormRules } from '../../../../contract/rules/requests';
+import { useAppStore } from '#app/store/hooks/app.ts';
+import { requestFormRules } from '#contract/rules/requests.ts';
 import {
   CONSULTATION_LABELS,
   CONSULTATION_TYPES,
   DEFAULT_CONSULTATION_TYPE,
-} from '../../../../contract/vocabulary/consultation';
-import type { ConsultationType } from '../../../../contract/vocabulary/consultation';
-import type { PortalRequest } from '../../../../contract/wire/requests';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { PhoneField } from '../../../shared/forms/fields/PhoneField';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import type { useCreateRequestMutation } from '../requestsApi';
-import { useActor } from '../../user/userSlice';
-import { useAppStore } from '../../../app/store/hooks/app';
-import { requestIntros, requests } from '../requestsTexts';
-import { CategoriesField } from '../../categories/shared/CategoriesField';
-import { selectPageSubject } from './pageSubject';
-import type { PageSubject } from './pageSubject';
-import type { RequestDialogProps } from './RequestDialog';
+} from '#contract/vocabulary/consultation.ts';
+import type { ConsultationType } from '#contract/vocabulary/consultation.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { PhoneField } from '#shared/forms/fields/PhoneField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import type { useCreateRequestMutation } from '../requestsApi.ts';
+import { requestIntros, requests } from '../requestsTexts.ts';
+import { selectPageSubject } from './pageSubject.ts';
+import type { PageSubject } from './pageSubject.ts';
+import type { RequestDialogProps } from './RequestDialog.tsx';
 
 interface RequestValues {
   name: string;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { RequestKind } from '../../../../contract/vocabulary/consultation';
-import type { PortalRequest } from '../../../../contract/wire/requests';
-import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../../shared/api/failure';
-import { useDeleteRequestMutation } from '../requestsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { requests } from '../requestsTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { RequestFacts } from './RequestFacts';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import type { RequestKind } from '#contract/vocabulary/consultation.ts';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { isApiFailure, isWithoutAnswer, isWithoutWords } from '#shared/api/failure.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { useDeleteRequestMutation } from '../requestsApi.ts';
+import { requests } from '../requestsTexts.ts';
+import { RequestFacts } from './RequestFacts.tsx';
 
 /** Confirmation of a sent request: its data, and buttons to withdraw it and to close. */
 export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: PortalRequest; onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { paths } from '../../../../contract/paths';
-import { ids } from '../../../shared/search/parameters';
-import { companiesApi } from '../../companies/companiesApi';
-import { projectsApi } from '../../projects/projectsApi';
-import { referencesApi } from '../../references/referencesApi';
-import type { RootState } from '../../../app/store/rootReducer';
+import type { RootState } from '#app/store/rootReducer.ts';
+import { paths } from '#contract/paths.ts';
+import { companiesApi } from '#features/companies/companiesApi.ts';
+import { projectsApi } from '#features/projects/projectsApi.ts';
+import { referencesApi } from '#features/references/referencesApi.ts';
+import { ids } from '#shared/search/parameters.ts';
 
 /** The subject of a page, added to a request sent from it. */
 export interface PageSubject {

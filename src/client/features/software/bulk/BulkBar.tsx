@@ -1,13 +1,13 @@
-import { BULK_MAX } from '../../../../contract/limits/limits';
-import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../softwareApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { software } from '../softwareTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import type { BulkAction } from './BulkDialog';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { BULK_MAX } from '#contract/limits/limits.ts';
+import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../softwareApi.ts';
+import { software } from '../softwareTexts.ts';
 import styles from './bulk.module.css';
+import type { BulkAction } from './BulkDialog.tsx';
 
 const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-bulk" */ './BulkDialog'));
 

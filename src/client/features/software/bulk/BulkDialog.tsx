@@ -1,16 +1,16 @@
-import { softwareBulkRules } from '../../../../contract/rules/software';
-import { softwareLabels as labels } from '../../../../contract/rules/softwareLabels';
-import type { SoftwareBulkPatch } from '../../../../contract/wire/software';
-import { CategoriesField } from '../../categories/shared/CategoriesField';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useUpdateManySoftwareMutation } from '../softwareApi';
-import { software } from '../softwareTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Line } from '../../../shared/ui/Flex';
+import { softwareBulkRules } from '#contract/rules/software.ts';
+import { softwareLabels as labels } from '#contract/rules/softwareLabels.ts';
+import type { SoftwareBulkPatch } from '#contract/wire/software.ts';
+import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useUpdateManySoftwareMutation } from '../softwareApi.ts';
+import { software } from '../softwareTexts.ts';
 
 const { bulk: texts } = software;
 

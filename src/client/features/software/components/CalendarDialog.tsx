@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../softwareApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { dateOf } from '../../../shared/texts/format';
-import { software } from '../softwareTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Input } from '../../../shared/ui/Input';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Line, Stack } from '../../../shared/ui/Flex';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateOf } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Input } from '#shared/ui/Input.tsx';
+import {
+  useCreateCalendarFeedMutation,
+  useGetCalendarFeedQuery,
+  useRevokeCalendarFeedMutation,
+} from '../softwareApi.ts';
+import { software } from '../softwareTexts.ts';
 
 const { calendar: texts } = software;
 

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import { softwareLabels } from '../../../../contract/rules/softwareLabels';
-import { useDebouncedSearch, useSuggested } from '../../../shared/lib/useSuggested';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { useSuggestProductsQuery } from '../../products/productsApi';
-import { software } from '../softwareTexts';
-import { Datalist } from '../../../shared/ui/Datalist';
-import { Input } from '../../../shared/ui/Input';
+import { softwareLabels } from '#contract/rules/softwareLabels.ts';
+import { useSuggestProductsQuery } from '#features/products/productsApi.ts';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { useDebouncedSearch, useSuggested } from '#shared/lib/useSuggested.ts';
+import { Datalist } from '#shared/ui/Datalist.tsx';
+import { Input } from '#shared/ui/Input.tsx';
+import { software } from '../softwareTexts.ts';
 
 /**
  * Name field with suggestions from the catalogue of technologies. A name from the catalogue links the software to the

@@ -1,21 +1,21 @@
 import { useNavigate } from 'react-router-dom';
-import { softwareLabels } from '../../../../contract/rules/softwareLabels';
-import type { Software, SoftwareFields } from '../../../../contract/wire/software';
-import type { Versioned } from '../../../shared/api/versioned';
-import { StaleVersionGate } from '../../../shared/dialogs/StaleVersionGate';
-import { FileList } from '../../files/shared/FileList';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { Removal } from '../../../shared/dialogs/Removal';
-import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
-import { paths } from '../../../../contract/paths';
-import { useListPath } from '../../../shared/search/useAddressSearch';
-import { useListCategoriesQuery } from '../../categories/categoriesApi';
-import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../softwareApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { software } from '../softwareTexts';
-import { inWords } from './inWords';
-import { Replacement } from './Replacement';
-import { fieldsOf, SoftwareForm } from './SoftwareForm';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { paths } from '#contract/paths.ts';
+import { softwareLabels } from '#contract/rules/softwareLabels.ts';
+import type { Software, SoftwareFields } from '#contract/wire/software.ts';
+import { useListCategoriesQuery } from '#features/categories/categoriesApi.ts';
+import { FileList } from '#features/files/shared/FileList.tsx';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { Removal } from '#shared/dialogs/Removal.tsx';
+import { StaleVersionGate } from '#shared/dialogs/StaleVersionGate.tsx';
+import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { useListPath } from '#shared/search/useAddressSearch.ts';
+import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../softwareApi.ts';
+import { software } from '../softwareTexts.ts';
+import { inWords } from './inWords.ts';
+import { Replacement } from './Replacement.tsx';
+import { fieldsOf, SoftwareForm } from './SoftwareForm.tsx';
 
 const { form: texts } = software;
 

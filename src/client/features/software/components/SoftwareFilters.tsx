@@ -1,16 +1,11 @@
-import { licenceTypes } from '../../../../contract/rules/softwareLabels';
-import {
-  LICENCE_TYPES,
-  SOFTWARE_NEEDS,
-  type LicenceType,
-  type SoftwareNeed,
-} from '../../../../contract/vocabulary/licence';
-import { CategoryFilter } from '../../categories/shared/CategoryFilter';
-import { MoreFilters } from '../../../shared/lists/MoreFilters';
-import { monthName } from '../../../shared/texts/format';
-import { needShort, software } from '../softwareTexts';
-import { Select } from '../../../shared/ui/Select';
-import { EXPIRED, EXPIRIES, isMonth, isNotification, VALID, WATCHED, type ListSearch } from './listSearch';
+import { licenceTypes } from '#contract/rules/softwareLabels.ts';
+import { LICENCE_TYPES, SOFTWARE_NEEDS, type LicenceType, type SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
+import { MoreFilters } from '#shared/lists/MoreFilters.tsx';
+import { monthName } from '#shared/texts/format.ts';
+import { Select } from '#shared/ui/Select.tsx';
+import { needShort, software } from '../softwareTexts.ts';
+import { EXPIRED, EXPIRIES, isMonth, isNotification, VALID, WATCHED, type ListSearch } from './listSearch.ts';
 import styles from './software.module.css';
 
 const { list: texts } = software;

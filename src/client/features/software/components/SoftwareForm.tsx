@@ -1,29 +1,29 @@
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
+import { softwareRules } from '#contract/rules/software.ts';
 import {
   emptySoftware,
   licenceTypes,
   licenceUnits,
   pricePeriods,
   softwareLabels as labels,
-} from '../../../../contract/rules/softwareLabels';
-import { softwareRules } from '../../../../contract/rules/software';
-import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../../../../contract/vocabulary/licence';
-import type { Software, SoftwareFields } from '../../../../contract/wire/software';
-import { emptyToNull } from '../../../shared/api/call';
-import { CategoriesField } from '../../categories/shared/CategoriesField';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
-import { DateField } from '../../../shared/forms/fields/DateField';
-import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
-import { NumberField } from '../../../shared/forms/fields/NumberField';
-import { PortalForm, type SubmitResult } from '../../../shared/forms/PortalForm';
-import { SaveBar } from '../../../shared/forms/SaveBar';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { software } from '../softwareTexts';
-import { NameField } from './NameField';
+} from '#contract/rules/softwareLabels.ts';
+import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '#contract/vocabulary/licence.ts';
+import type { Software, SoftwareFields } from '#contract/wire/software.ts';
+import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
+import { emptyToNull } from '#shared/api/call.ts';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { DateField } from '#shared/forms/fields/DateField.tsx';
+import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
+import { NumberField } from '#shared/forms/fields/NumberField.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm, type SubmitResult } from '#shared/forms/PortalForm.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { software } from '../softwareTexts.ts';
+import { NameField } from './NameField.tsx';
 
 const { form: texts } = software;
 

@@ -1,8 +1,8 @@
-import type { SoftwareRow } from '../softwareApi';
-import { software as texts } from '../softwareTexts';
-import type { Separator } from '../../../shared/ui/Separator';
-import { Table } from '../../../shared/ui/Table';
-import type { SoftwareColumn } from './columns';
+import type { Separator } from '#shared/ui/Separator.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import type { SoftwareRow } from '../softwareApi.ts';
+import { software as texts } from '../softwareTexts.ts';
+import type { SoftwareColumn } from './columns.tsx';
 
 interface SoftwareTableProps {
   /** Rows of the current page. */

@@ -1,14 +1,14 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import type { TenderLicence as Licence } from '../../../../contract/wire/software';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { useCreateTenderLicenceMutation, useGetTenderLicenceQuery } from '../softwareApi';
-import { priceInWords } from '../../tenders/bidsTexts';
-import { software } from '../softwareTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Stack } from '../../../shared/ui/Flex';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { SoftwareForm } from './SoftwareForm';
+import { paths } from '#contract/paths.ts';
+import type { TenderLicence as Licence } from '#contract/wire/software.ts';
+import { priceInWords } from '#features/tenders/bidsTexts.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useCreateTenderLicenceMutation, useGetTenderLicenceQuery } from '../softwareApi.ts';
+import { software } from '../softwareTexts.ts';
+import { SoftwareForm } from './SoftwareForm.tsx';
 
 const { fromTender: texts } = software;
 

@@ -1,17 +1,17 @@
-import { licenceTypes, softwareLabels as labels } from '../../../../contract/rules/softwareLabels';
-import { daysBetween } from '../../../../contract/lib/days';
-import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
-import { SOFTWARE_NEEDS } from '../../../../contract/vocabulary/licence';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Hyphened } from '../../../shared/elements/Hyphened';
-import { MatchedIn } from '../../../shared/lists/MatchedIn';
-import { paths } from '../../../../contract/paths';
-import type { SoftwareRow } from '../softwareApi';
-import { date, money } from '../../../shared/texts/format';
-import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes } from '../softwareTexts';
-import { BellOutlined } from '../../../shared/ui/icons';
-import { Tag } from '../../../shared/ui/Tag';
+import { daysBetween } from '#contract/lib/days.ts';
+import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { licenceTypes, softwareLabels as labels } from '#contract/rules/softwareLabels.ts';
+import { SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
+import { Hyphened } from '#shared/elements/Hyphened.tsx';
+import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
+import { date, money } from '#shared/texts/format.ts';
+import { BellOutlined } from '#shared/ui/icons.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import type { SoftwareRow } from '../softwareApi.ts';
+import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes } from '../softwareTexts.ts';
 import styles from './software.module.css';
 
 /** A column of the software table. */

@@ -1,6 +1,6 @@
-import { SOFTWARE_FIELD_NAMES, softwareFields, softwareLabels } from '../../../../contract/rules/softwareLabels';
-import type { WorkbookCell, WorkbookLook } from '../../../shared/workbooks/workbook';
-import { software as texts } from '../softwareTexts';
+import { SOFTWARE_FIELD_NAMES, softwareFields, softwareLabels } from '#contract/rules/softwareLabels.ts';
+import type { WorkbookCell, WorkbookLook } from '#shared/workbooks/workbook.ts';
+import { software as texts } from '../softwareTexts.ts';
 
 /** Converts cells to numbers and dates of a workbook. */
 function workbookCell(label: string, cell: string): WorkbookCell {

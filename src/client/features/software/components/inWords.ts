@@ -1,8 +1,8 @@
-import { softwareFields, type SoftwareField } from '../../../../contract/rules/softwareLabels';
-import type { IdName } from '../../../../contract/wire/common';
-import type { SoftwareFields } from '../../../../contract/wire/software';
-import { date, money, number } from '../../../shared/texts/format';
-import { no, yes } from '../softwareTexts';
+import { softwareFields, type SoftwareField } from '#contract/rules/softwareLabels.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { SoftwareFields } from '#contract/wire/software.ts';
+import { date, money, number } from '#shared/texts/format.ts';
+import { no, yes } from '../softwareTexts.ts';
 
 /** A field value formatted for display; empty if there is none. */
 export function inWords(values: SoftwareFields, field: SoftwareField, categories: readonly IdName[]): string {

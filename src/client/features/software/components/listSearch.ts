@@ -1,9 +1,9 @@
-import { addDays, firstDayOf, lastDayOf, monthOf } from '../../../../contract/lib/days';
-import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
-import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../../contract/vocabulary/licence';
-import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
-import { arranging, ids, oneOf, page, text, viewing } from '../../../shared/search/parameters';
-import type { SoftwareQuery } from '../softwareApi';
+import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
+import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
+import { LICENCE_TYPES, SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import type { SoftwareQuery } from '../softwareApi.ts';
 
 /**
  * `30` and `90` days ahead, `hlidane` for watched ones that end within the longer of these, `po` for expired, `platne`

@@ -8,12 +8,12 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { nextTask } from '../../../shared/lib/nextTask';
-import { selectLayout } from '../../../app/slices/layout';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { useMedia } from '../../../app/store/hooks/useMedia';
-import { NBSP, trimmed } from '../../../shared/texts/format';
-import type { Bar } from './Bars';
+import { selectLayout } from '#app/slices/layout.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { useMedia } from '#app/store/hooks/useMedia.ts';
+import { nextTask } from '#shared/lib/nextTask.ts';
+import { NBSP, trimmed } from '#shared/texts/format.ts';
+import type { Bar } from './Bars.tsx';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 

@@ -1,10 +1,10 @@
-import { Link, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { number } from '../../../shared/texts/format';
-import { garage as texts } from '../garageTexts';
-import { Collapse } from '../../../shared/ui/Collapse';
-import { Descriptions } from '../../../shared/ui/Descriptions';
+import { Link, useNavigate } from 'react-router-dom';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { number } from '#shared/texts/format.ts';
+import { Collapse } from '#shared/ui/Collapse.tsx';
+import { Descriptions } from '#shared/ui/Descriptions.tsx';
+import { garage as texts } from '../garageTexts.ts';
 import styles from './garage.module.css';
 
 const BarChart = lazyPart(() => import(/* webpackChunkName: "chart" */ './BarChart'));

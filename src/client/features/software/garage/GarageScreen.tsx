@@ -1,24 +1,24 @@
-import { canChangeSoftware } from '../../../../contract/access/companyAccess';
-import type { Garage } from '../../../../contract/wire/garage';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { PrintButton } from '../../../shared/elements/PrintButton';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { useGetGarageQuery } from '../softwareApi';
-import { garage as texts } from '../garageTexts';
-import { useActor } from '../../user/userSlice';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Numbers } from './Numbers';
-import { Projects } from './Projects';
-import { Soonest } from './Soonest';
-import styles from './garage.module.css';
-import { monthName, monthShort, money } from '../../../shared/texts/format';
-import { Bars } from './Bars';
-import { Panel } from './Panel';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { canChangeSoftware } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { Garage } from '#contract/wire/garage.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { PrintButton } from '#shared/elements/PrintButton.tsx';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { monthName, monthShort, money } from '#shared/texts/format.ts';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { garage as texts } from '../garageTexts.ts';
+import { useGetGarageQuery } from '../softwareApi.ts';
+import { Bars } from './Bars.tsx';
+import styles from './garage.module.css';
+import { Numbers } from './Numbers.tsx';
+import { Panel } from './Panel.tsx';
+import { Projects } from './Projects.tsx';
+import { Soonest } from './Soonest.tsx';
 
 /** Overview of a client's software, projects and requests (docs/product.md 2.11). */
 export default function GarageScreen() {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { Garage } from '../../../../contract/wire/garage';
-import { paths } from '../../../../contract/paths';
-import { money, number as formatNumber } from '../../../shared/texts/format';
-import { garage as texts } from '../garageTexts';
-import { Statistic } from '../../../shared/ui/Statistic';
+import { paths } from '#contract/paths.ts';
+import type { Garage } from '#contract/wire/garage.ts';
+import { money, number as formatNumber } from '#shared/texts/format.ts';
+import { Statistic } from '#shared/ui/Statistic.tsx';
+import { garage as texts } from '../garageTexts.ts';
 import styles from './garage.module.css';
 
 interface Tile {

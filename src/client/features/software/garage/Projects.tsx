@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { PROJECT_STEPS } from '../../../../contract/vocabulary/projectStatus';
-import type { Garage } from '../../../../contract/wire/garage';
-import { paths } from '../../../../contract/paths';
-import { percent } from '../../../shared/texts/format';
-import { garage as texts } from '../garageTexts';
-import { projectPhases, projectStatuses } from '../../projects/projectsTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { Progress } from '../../../shared/ui/Progress';
+import { paths } from '#contract/paths.ts';
+import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
+import type { Garage } from '#contract/wire/garage.ts';
+import { projectPhases, projectStatuses } from '#features/projects/projectsTexts.ts';
+import { percent } from '#shared/texts/format.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Progress } from '#shared/ui/Progress.tsx';
+import { garage as texts } from '../garageTexts.ts';
 import styles from './garage.module.css';
-import { Panel } from './Panel';
+import { Panel } from './Panel.tsx';
 
 /** Own projects by status, with the average progress of their phases. */
 export function Projects({ projects }: { projects: Garage['projects'] }) {

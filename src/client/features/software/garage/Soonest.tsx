@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canSearchRegister } from '../../../../contract/access/access';
-import { daysBetween } from '../../../../contract/lib/days';
-import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
-import type { Garage } from '../../../../contract/wire/garage';
-import { PlanNote } from '../../user/shared/PlanNote';
-import { paths } from '../../../../contract/paths';
-import { useActor } from '../../user/userSlice';
-import { date } from '../../../shared/texts/format';
-import { garage as texts } from '../garageTexts';
-import { software } from '../softwareTexts';
-import { Line } from '../../../shared/ui/Flex';
+import { canSearchRegister } from '#contract/access/access.ts';
+import { daysBetween } from '#contract/lib/days.ts';
+import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { Garage } from '#contract/wire/garage.ts';
+import { PlanNote } from '#features/user/shared/PlanNote.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { date } from '#shared/texts/format.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { garage as texts } from '../garageTexts.ts';
+import { software } from '../softwareTexts.ts';
 import styles from './garage.module.css';
-import { Panel } from './Panel';
+import { Panel } from './Panel.tsx';
 
 const [URGENT] = EXPIRY_HORIZONS;
 

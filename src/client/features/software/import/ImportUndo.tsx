@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useUndoSoftwareImportMutation } from '../softwareApi';
-import { importTexts as texts } from './importTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useUndoSoftwareImportMutation } from '../softwareApi.ts';
+import { importTexts as texts } from './importTexts.ts';
 
 interface ImportUndoProps {
   id: number;

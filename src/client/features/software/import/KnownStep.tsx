@@ -1,11 +1,11 @@
-import type { SoftwareDraft, SoftwareImported } from '../../../../contract/wire/software';
-import { useImportSoftwareMutation } from '../softwareApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { importTexts as texts } from './importTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import type { KnownRows } from './stage';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import type { SoftwareDraft, SoftwareImported } from '#contract/wire/software.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { useImportSoftwareMutation } from '../softwareApi.ts';
+import { importTexts as texts } from './importTexts.ts';
+import type { KnownRows } from './stage.ts';
 
 interface KnownStepProps extends KnownRows {
   /** The skipped rows. */

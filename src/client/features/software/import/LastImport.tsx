@@ -1,6 +1,6 @@
-import { importTexts as texts } from './importTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { ImportUndo } from './ImportUndo';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { importTexts as texts } from './importTexts.ts';
+import { ImportUndo } from './ImportUndo.tsx';
 
 /** An import that can be undone. */
 export interface Imported {

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
-import { softwareLabels } from '../../../../contract/rules/softwareLabels';
-import { CategoryPicker } from '../../categories/shared/CategoryPicker';
-import { importTexts as texts } from './importTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Select } from '../../../shared/ui/Select';
-import { Table } from '../../../shared/ui/Table';
-import { fieldsGivenTwice, IMPORT_FIELDS, mappingOf } from './columns';
+import { softwareLabels } from '#contract/rules/softwareLabels.ts';
+import { CategoryPicker } from '#features/categories/shared/CategoryPicker.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { fieldsGivenTwice, IMPORT_FIELDS, mappingOf } from './columns.ts';
 import styles from './import.module.css';
-import type { ImportColumn } from './stage';
+import { importTexts as texts } from './importTexts.ts';
+import type { ImportColumn } from './stage.ts';
 
 const FIELD_OPTIONS = [
   { value: '', label: texts.ignored },

@@ -1,20 +1,20 @@
-import { softwareLabels } from '../../../../contract/rules/softwareLabels';
-import { csvFile, csvNumber, csvText } from '../../../../contract/lib/csv';
-import type { SoftwareImported } from '../../../../contract/wire/software';
-import { saveFile } from '../../../shared/lib/saveFile';
-import { useImportSoftwareMutation } from '../softwareApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { importTexts as texts } from './importTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Table } from '../../../shared/ui/Table';
-import type { CellError, CheckedRows } from './checkRows';
-import type { ImportField } from './columns';
-import sheets from '../../../shared/sheets/sheets.module.css';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { csvFile, csvNumber, csvText } from '#contract/lib/csv.ts';
+import { softwareLabels } from '#contract/rules/softwareLabels.ts';
+import type { SoftwareImported } from '#contract/wire/software.ts';
+import { saveFile } from '#shared/lib/saveFile.ts';
+import sheets from '#shared/sheets/sheets.module.css';
+import { WrongCell } from '#shared/sheets/WrongCell.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { useImportSoftwareMutation } from '../softwareApi.ts';
+import type { CellError, CheckedRows } from './checkRows.ts';
+import type { ImportField } from './columns.ts';
 import styles from './import.module.css';
-import type { ImportPreview, PreviewedRow } from './stage';
-import { WrongCell } from '../../../shared/sheets/WrongCell';
+import { importTexts as texts } from './importTexts.ts';
+import type { ImportPreview, PreviewedRow } from './stage.ts';
 
 interface PreviewStepProps {
   preview: ImportPreview;

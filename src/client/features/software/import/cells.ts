@@ -1,7 +1,7 @@
-import { codeWords, noWords, yesWords } from './columnAliasesTexts';
-import { importTexts } from './importTexts';
-import { readAmount, readDay, type Reading } from '../../../../contract/rules/writtenValues';
-import { plain } from '../../../shared/sheets/plain';
+import { readAmount, readDay, type Reading } from '#contract/rules/writtenValues.ts';
+import { plain } from '#shared/sheets/plain.ts';
+import { codeWords, noWords, yesWords } from './columnAliasesTexts.ts';
+import { importTexts } from './importTexts.ts';
 
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
 const wrong = (error: string): Reading<never> => ({ value: null, error });

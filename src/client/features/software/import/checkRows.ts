@@ -1,13 +1,13 @@
 import { ValidationError } from 'yup';
-import { softwareRules } from '../../../../contract/rules/software';
-import type { IdName } from '../../../../contract/wire/common';
-import type { SoftwareDraft } from '../../../../contract/wire/software';
-import { softwareFields } from '../../../../contract/rules/softwareLabels';
-import type { Reading } from '../../../../contract/rules/writtenValues';
-import { readAmountCell, readCategories, readCode, readCountCell, readDayCell, readFlag } from './cells';
-import type { ColumnMapping, ImportField } from './columns';
-import { plain } from '../../../shared/sheets/plain';
-import type { SheetRow } from '../../../shared/sheets/readSheet';
+import { softwareRules } from '#contract/rules/software.ts';
+import { softwareFields } from '#contract/rules/softwareLabels.ts';
+import type { Reading } from '#contract/rules/writtenValues.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import type { SoftwareDraft } from '#contract/wire/software.ts';
+import { plain } from '#shared/sheets/plain.ts';
+import type { SheetRow } from '#shared/sheets/readSheet.ts';
+import { readAmountCell, readCategories, readCode, readCountCell, readDayCell, readFlag } from './cells.ts';
+import type { ColumnMapping, ImportField } from './columns.ts';
 
 /** An error in one cell. */
 export interface CellError {

@@ -1,5 +1,5 @@
-import type { SoftwareField } from '../../../../contract/rules/softwareLabels';
-import type { LicenceType, LicenceUnit, PricePeriod } from '../../../../contract/vocabulary/licence';
+import type { SoftwareField } from '#contract/rules/softwareLabels.ts';
+import type { LicenceType, LicenceUnit, PricePeriod } from '#contract/vocabulary/licence.ts';
 
 /** Alternative column names accepted in imports, compared without case, diacritics and punctuation. */
 export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = {

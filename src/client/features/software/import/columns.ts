@@ -1,8 +1,8 @@
-import { SOFTWARE_FIELD_NAMES, softwareLabels, type SoftwareField } from '../../../../contract/rules/softwareLabels';
-import { columnAliases } from './columnAliasesTexts';
-import type { ImportColumn } from './stage';
-import { plain } from '../../../shared/sheets/plain';
-import type { SheetContent } from '../../../shared/sheets/readSheet';
+import { SOFTWARE_FIELD_NAMES, softwareLabels, type SoftwareField } from '#contract/rules/softwareLabels.ts';
+import { plain } from '#shared/sheets/plain.ts';
+import type { SheetContent } from '#shared/sheets/readSheet.ts';
+import { columnAliases } from './columnAliasesTexts.ts';
+import type { ImportColumn } from './stage.ts';
 
 /** A field that a column can be mapped to. */
 export type ImportField = SoftwareField;

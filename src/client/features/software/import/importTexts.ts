@@ -1,5 +1,5 @@
-import { number, plural, type Forms } from '../../../shared/texts/format';
-import { sheetTexts } from '../../../shared/texts/sheets';
+import { number, plural, type Forms } from '#shared/texts/format.ts';
+import { sheetTexts } from '#shared/texts/sheets.ts';
 
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
 const theTechnologies: Forms = ['technologii', 'technologie', 'technologií'];

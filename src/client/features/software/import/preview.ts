@@ -1,7 +1,7 @@
-import type { ImportPreview } from './stage';
-import type { CheckedRows } from './checkRows';
-import { IMPORT_FIELDS, type ColumnMapping } from './columns';
-import type { SheetRow } from '../../../shared/sheets/readSheet';
+import type { SheetRow } from '#shared/sheets/readSheet.ts';
+import type { CheckedRows } from './checkRows.ts';
+import { IMPORT_FIELDS, type ColumnMapping } from './columns.ts';
+import type { ImportPreview } from './stage.ts';
 
 const SHOWN_ROWS = 20;
 

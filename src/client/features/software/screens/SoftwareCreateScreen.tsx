@@ -1,19 +1,19 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { canChangeSoftware } from '../../../../contract/access/companyAccess';
-import type { SoftwareFields } from '../../../../contract/wire/software';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { id } from '../../../shared/search/parameters';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useCreateSoftwareMutation } from '../softwareApi';
-import { useGetTechnologyQuery } from '../../technologies/technologiesApi';
-import { useActor } from '../../user/userSlice';
-import { software } from '../softwareTexts';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { EMPTY_FORM, SoftwareForm } from '../components/SoftwareForm';
-import { TenderLicence } from '../components/TenderLicence';
+import { canChangeSoftware } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { SoftwareFields } from '#contract/wire/software.ts';
+import { useGetTechnologyQuery } from '#features/technologies/technologiesApi.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { id } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from '../components/software.module.css';
+import { EMPTY_FORM, SoftwareForm } from '../components/SoftwareForm.tsx';
+import { TenderLicence } from '../components/TenderLicence.tsx';
+import { useCreateSoftwareMutation } from '../softwareApi.ts';
+import { software } from '../softwareTexts.ts';
 
 const { form: texts } = software;
 

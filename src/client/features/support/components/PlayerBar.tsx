@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { ReadRecord, RecordedAction } from '../../../../contract/masking/supportRecord';
-import { reachOf } from '../shared/RecordFacts';
-import { player } from '../supportTexts';
-import { Button } from '../../../shared/ui/Button';
-import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
-import { Slider } from '../../../shared/ui/Slider';
-import { buildNotice } from './buildNotice';
+import type { ReadRecord, RecordedAction } from '#contract/masking/supportRecord.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Slider } from '#shared/ui/Slider.tsx';
+import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
+import { reachOf } from '../shared/RecordFacts.tsx';
+import { player } from '../supportTexts.ts';
+import { buildNotice } from './buildNotice.ts';
 import styles from './PlayerBar.module.css';
-import { RecordNote } from './RecordNote';
+import { RecordNote } from './RecordNote.tsx';
 
 interface PlayerBarProps {
   record: ReadRecord;

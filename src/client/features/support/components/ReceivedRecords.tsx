@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListSupportRecordsQuery } from '../supportApi';
-import { dateTime } from '../../../shared/texts/format';
-import { player } from '../supportTexts';
-import { receivedSearch } from './receivedSearch';
-import { Button } from '../../../shared/ui/Button';
-import { Pagination } from '../../../shared/ui/Pagination';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Pagination } from '#shared/ui/Pagination.tsx';
+import { useListSupportRecordsQuery } from '../supportApi.ts';
+import { player } from '../supportTexts.ts';
 import styles from './ReceivedRecords.module.css';
+import { receivedSearch } from './receivedSearch.ts';
 
 /** Support records for operators, newest first. The page and the opened record are stored in the address. */
 export function ReceivedRecords() {

@@ -1,4 +1,4 @@
-import { player } from '../supportTexts';
+import { player } from '../supportTexts.ts';
 import styles from './RecordNote.module.css';
 
 /** The note sent with a record, unchanged. */

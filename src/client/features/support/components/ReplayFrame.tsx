@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ReplayedIn } from '../../../app/store/hooks/replayed';
-import { useSize } from '../../../shared/map/useSize';
-import { mirrorStyles } from './mirrorStyles';
+import { ReplayedIn } from '#app/store/hooks/replayed.ts';
+import { useSize } from '#shared/map/useSize.ts';
+import { mirrorStyles } from './mirrorStyles.ts';
 import styles from './ReplayFrame.module.css';
 
 const isInstance = Function.prototype[Symbol.hasInstance];

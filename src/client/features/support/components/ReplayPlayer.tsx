@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import type { ReadRecord } from '../../../../contract/masking/supportRecord';
-import { paths } from '../../../../contract/paths';
-import { selectDevice } from '../../../app/slices/device';
-import { hrefOf, locationChanged, selectHref } from '../../../app/slices/router';
-import { connectRouter } from '../../../app/store/connectRouter';
-import type { Replay } from '../../../app/store/record/replay';
-import { player } from '../supportTexts';
-import { PlayerBar } from './PlayerBar';
-import { ReplayFrame } from './ReplayFrame';
+import { selectDevice } from '#app/slices/device.ts';
+import { hrefOf, locationChanged, selectHref } from '#app/slices/router.ts';
+import { connectRouter } from '#app/store/connectRouter.ts';
+import type { Replay } from '#app/store/record/replay.ts';
+import type { ReadRecord } from '#contract/masking/supportRecord.ts';
+import { paths } from '#contract/paths.ts';
+import { player } from '../supportTexts.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+import { ReplayFrame } from './ReplayFrame.tsx';
 import styles from './ReplayPlayer.module.css';
 
 interface ReplayPlayerProps {

@@ -1,7 +1,7 @@
-import type { ReadRecord } from '../../../../contract/masking/supportRecord';
-import { BUILD } from '../../../shared/lib/build';
-import { buildName } from '../shared/RecordFacts';
-import { player } from '../supportTexts';
+import type { ReadRecord } from '#contract/masking/supportRecord.ts';
+import { BUILD } from '#shared/lib/build.ts';
+import { buildName } from '../shared/RecordFacts.tsx';
+import { player } from '../supportTexts.ts';
 
 /** Notice that a record comes from another build; null for the current build. */
 export function buildNotice({ portal: { build } }: ReadRecord): string | null {

@@ -1,21 +1,21 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
-import { canOpenSection } from '../../../../contract/access/operatorAccess';
-import { RECORD_FORMAT, readRecord } from '../../../../contract/masking/supportRecord';
-import type { ReadRecord } from '../../../../contract/masking/supportRecord';
-import { buildName, RecordFacts } from '../shared/RecordFacts';
-import { StageContext } from '../../../shared/lib/stage';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useLazyGetSupportRecordQuery } from '../supportApi';
-import { useActor } from '../../user/userSlice';
-import { replayOf } from '../../../app/store/record/replay';
-import { player } from '../supportTexts';
-import { Button } from '../../../shared/ui/Button';
-import { PlainCard } from '../../../shared/ui/plain/PlainCard';
-import { RecordNote } from '../components/RecordNote';
-import { ReceivedRecords } from '../components/ReceivedRecords';
-import { buildNotice } from '../components/buildNotice';
-import { receivedSearch } from '../components/receivedSearch';
-import { ReplayPlayer } from '../components/ReplayPlayer';
+import { replayOf } from '#app/store/record/replay.ts';
+import { canOpenSection } from '#contract/access/operatorAccess.ts';
+import { RECORD_FORMAT, readRecord } from '#contract/masking/supportRecord.ts';
+import type { ReadRecord } from '#contract/masking/supportRecord.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { StageContext } from '#shared/lib/stage.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { buildNotice } from '../components/buildNotice.ts';
+import { ReceivedRecords } from '../components/ReceivedRecords.tsx';
+import { receivedSearch } from '../components/receivedSearch.ts';
+import { RecordNote } from '../components/RecordNote.tsx';
+import { ReplayPlayer } from '../components/ReplayPlayer.tsx';
+import { buildName, RecordFacts } from '../shared/RecordFacts.tsx';
+import { useLazyGetSupportRecordQuery } from '../supportApi.ts';
+import { player } from '../supportTexts.ts';
 import styles from './ReplayScreen.module.css';
 
 interface Opened {

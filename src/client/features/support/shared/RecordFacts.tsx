@@ -1,5 +1,5 @@
-import type { RecordedPlace } from '../../../../contract/masking/supportRecord';
-import { support } from '../supportTexts';
+import type { RecordedPlace } from '#contract/masking/supportRecord.ts';
+import { support } from '../supportTexts.ts';
 import styles from './RecordFacts.module.css';
 
 interface RecordFactsProps {

@@ -1,7 +1,7 @@
-import { recordOpened } from '../supportApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { support } from '../supportTexts';
-import { Button } from '../../../shared/ui/Button';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { recordOpened } from '../supportApi.ts';
+import { support } from '../supportTexts.ts';
 
 /** Opens the support record. Present on every error screen. */
 export function SupportButton() {

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
-import { SUPPORT_NOTE_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { failureSentence } from '../../../shared/api/failure';
-import { textRegistry } from '../../../shared/api/blobRegistry';
-import { BUILD } from '../../../shared/lib/build';
-import { selectToken } from '../../user/userSlice';
-import { recordClosed, useCreateSupportRecordMutation } from '../supportApi';
-import { exportRecord } from '../../../app/store/record/exportRecord';
-import type { ExportedRecord } from '../../../app/store/record/exportRecord';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../app/store/hooks/app';
-import { support } from '../supportTexts';
-import { NativeDialog } from '../../../shared/ui/NativeDialog';
-import { PlainTextArea } from '../../../shared/ui/plain/PlainInput';
-import { Button } from '../../../shared/ui/Button';
-import { describedBy, Field } from '../../../shared/ui/Field';
-import { saveFile } from '../../../shared/lib/saveFile';
-import { RecordFacts } from './RecordFacts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#app/store/hooks/app.ts';
+import { exportRecord } from '#app/store/record/exportRecord.ts';
+import type { ExportedRecord } from '#app/store/record/exportRecord.ts';
+import { SUPPORT_NOTE_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { selectToken } from '#features/user/userSlice.ts';
+import { textRegistry } from '#shared/api/blobRegistry.ts';
+import { failureSentence } from '#shared/api/failure.ts';
+import { BUILD } from '#shared/lib/build.ts';
+import { saveFile } from '#shared/lib/saveFile.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { describedBy, Field } from '#shared/ui/Field.tsx';
+import { NativeDialog } from '#shared/ui/NativeDialog.tsx';
+import { PlainTextArea } from '#shared/ui/plain/PlainInput.tsx';
+import { recordClosed, useCreateSupportRecordMutation } from '../supportApi.ts';
+import { support } from '../supportTexts.ts';
+import { RecordFacts } from './RecordFacts.tsx';
 import styles from './SupportDialog.module.css';
 
 const surroundings = () => ({

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { toastShown } from '../../../app/slices/toasts';
-import { recordClosed, recordOpened, selectRecordIsOpen } from '../supportApi';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { support } from '../supportTexts';
-import { timing } from '../../../app/theme/timing';
+import { toastShown } from '#app/slices/toasts.ts';
+import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
+import { timing } from '#app/theme/timing.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { recordClosed, recordOpened, selectRecordIsOpen } from '../supportApi.ts';
+import { support } from '../supportTexts.ts';
 
 /** Shown if the dialog's code failed to load. The page is not reloaded, because that would lose the record. */
 function Unavailable() {
@@ -16,7 +16,7 @@ function Unavailable() {
   return null;
 }
 
-const SupportDialog = lazyPart(() => import('./SupportDialog').catch(() => ({ default: Unavailable })));
+const SupportDialog = lazyPart(() => import('./SupportDialog.tsx').catch(() => ({ default: Unavailable })));
 
 /** Compared by key position, as some systems produce another letter with Alt. */
 const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { useListTagsQuery } from '../tagsApi';
-import { pickFields } from '../../references/referencesTexts';
-import { Select } from '../../../shared/ui/Select';
-import { plainWords } from '../../../shared/texts/plainWords';
+import { pickFields } from '#features/references/referencesTexts.ts';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { plainWords } from '#shared/texts/plainWords.ts';
+import { Select } from '#shared/ui/Select.tsx';
+import { useListTagsQuery } from '../tagsApi.ts';
 
 /** Tags as a form field. The value is a list of ids, selected from all tags. */
 export function TagsField({ name = 'tags', label }: { name?: string; label: string }) {

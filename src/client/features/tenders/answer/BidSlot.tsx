@@ -1,16 +1,16 @@
-import { bidRefusals } from '../../../../contract/rules/tenderLabels';
-import { isTaking } from '../../../../contract/rules/tenderStates';
-import type { Tender } from '../../../../contract/wire/tenders';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { BidButton } from '../shared/BidButton';
-import { BidMark } from '../shared/BidMark';
-import { TimeLeft } from '../shared/TimeLeft';
-import { paths } from '../../../../contract/paths';
-import { tenders as texts } from '../tendersTexts';
-import { bids } from '../bidsTexts';
-import { Line } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Decline } from './Decline';
+import { paths } from '#contract/paths.ts';
+import { bidRefusals } from '#contract/rules/tenderLabels.ts';
+import { isTaking } from '#contract/rules/tenderStates.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { bids } from '../bidsTexts.ts';
+import { BidButton } from '../shared/BidButton.tsx';
+import { BidMark } from '../shared/BidMark.tsx';
+import { TimeLeft } from '../shared/TimeLeft.tsx';
+import { tenders as texts } from '../tendersTexts.ts';
+import { Decline } from './Decline.tsx';
 
 interface BidSlotProps {
   tender: Tender;

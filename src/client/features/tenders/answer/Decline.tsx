@@ -1,12 +1,12 @@
-import { tenderDeclineRules } from '../../../../contract/rules/tenders';
-import type { Tender } from '../../../../contract/wire/tenders';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useDeclineTenderMutation } from '../tendersApi';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { tenders as texts } from '../tendersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { tenderDialog } from '../shared/tenderDialog';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { tenderDeclineRules } from '#contract/rules/tenders.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { tenderDialog } from '../shared/tenderDialog.ts';
+import { useDeclineTenderMutation } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 
 /** Declines an invitation to bid. The buyer is notified. */
 export function Decline({ id }: { id: number }) {

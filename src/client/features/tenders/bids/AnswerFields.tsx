@@ -1,17 +1,17 @@
 import { useFormikContext } from 'formik';
 import { Fragment, useState } from 'react';
-import { BID_NOTE_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { isAnswered, isQuestion, mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import { MEETS } from '../../../../contract/vocabulary/tenders';
-import type { TenderMustHave } from '../../../../contract/wire/tenders';
-import { RadioField } from '../../../shared/forms/fields/RadioField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useLazyGetEarlierAnswersQuery } from '../bidsApi';
-import { meets, bids as texts } from '../bidsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
+import { BID_NOTE_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { isAnswered, isQuestion, mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { MEETS } from '#contract/vocabulary/tenders.ts';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
+import { RadioField } from '#shared/forms/fields/RadioField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { useLazyGetEarlierAnswersQuery } from '../bidsApi.ts';
+import { meets, bids as texts } from '../bidsTexts.ts';
 import styles from './AnswerFields.module.css';
-import type { BidValues } from './bidValues';
+import type { BidValues } from './bidValues.ts';
 
 const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { isClarificationRequested } from '../../../../contract/rules/bidParts';
-import { isWritten } from '../../../../contract/rules/tenderStates';
-import type { OwnBid } from '../../../../contract/wire/bids';
-import { Facts } from '../../../shared/elements/Facts';
-import { BidMark } from '../shared/BidMark';
-import { paths } from '../../../../contract/paths';
-import { dateTime } from '../../../shared/texts/format';
-import { bids as texts, untilInWords } from '../bidsTexts';
-import { Card } from '../../../shared/ui/Card';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import { paths } from '#contract/paths.ts';
+import { isClarificationRequested } from '#contract/rules/bidParts.ts';
+import { isWritten } from '#contract/rules/tenderStates.ts';
+import type { OwnBid } from '#contract/wire/bids.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { bids as texts, untilInWords } from '../bidsTexts.ts';
+import { BidMark } from '../shared/BidMark.tsx';
 import styles from './BidCard.module.css';
 
 /** One of the company's own bids: its state, the time left and the missing parts. */

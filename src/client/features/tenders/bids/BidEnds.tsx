@@ -1,11 +1,11 @@
-import type { Bid } from '../../../../contract/wire/bids';
-import type { Versioned } from '../../../shared/api/versioned';
-import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
-import { useDeleteBidMutation, useDiscardBidMutation, useWithdrawBidMutation } from '../bidsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { bids as texts } from '../bidsTexts';
-import { Button } from '../../../shared/ui/Button';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import type { Bid } from '#contract/wire/bids.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { useDeleteBidMutation, useDiscardBidMutation, useWithdrawBidMutation } from '../bidsApi.ts';
+import { bids as texts } from '../bidsTexts.ts';
 
 /** The open confirmation dialog: sending or withdrawing the bid, deleting the draft, or discarding the changed version. */
 export const question = screenState<'send' | 'remove' | 'discard' | 'withdraw' | null>('bids/question', null, {

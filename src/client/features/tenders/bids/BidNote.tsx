@@ -1,13 +1,13 @@
-import { isJudged, isWritten } from '../../../../contract/rules/tenderStates';
-import { isClarificationRequested } from '../../../../contract/rules/bidParts';
-import { bidStates } from '../../../../contract/rules/tenderLabels';
-import type { Bid } from '../../../../contract/wire/bids';
-import { paths } from '../../../../contract/paths';
-import { dateTime } from '../../../shared/texts/format';
-import { bids as texts } from '../bidsTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Stack } from '../../../shared/ui/Flex';
+import { paths } from '#contract/paths.ts';
+import { isClarificationRequested } from '#contract/rules/bidParts.ts';
+import { bidStates } from '#contract/rules/tenderLabels.ts';
+import { isJudged, isWritten } from '#contract/rules/tenderStates.ts';
+import type { Bid } from '#contract/wire/bids.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { bids as texts } from '../bidsTexts.ts';
 
 /** Alerts about the state of a bid: who can see it, which version is valid, and whether the deadline has passed. */
 export function BidNote({

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Bid, BidReceipt } from '../../../../contract/wire/bids';
-import { Facts } from '../../../shared/elements/Facts';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { saveBlob } from '../../../shared/lib/saveFile';
-import { fetchBidVersion } from '../bidsApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { momentToSeconds } from '../../../shared/texts/format';
-import { bids as texts } from '../bidsTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
-import { DownloadOutlined } from '../../../shared/ui/icons';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import type { Bid, BidReceipt } from '#contract/wire/bids.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { saveBlob } from '#shared/lib/saveFile.ts';
+import { momentToSeconds } from '#shared/texts/format.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { DownloadOutlined } from '#shared/ui/icons.ts';
+import { fetchBidVersion } from '../bidsApi.ts';
+import { bids as texts } from '../bidsTexts.ts';
 import styles from './BidReceipts.module.css';
 
 /** The receipts of a bid, which prove when it was sent and with what content. All versions, newest first. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Bid } from '../../../../contract/wire/bids';
-import { bids as texts } from '../bidsTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
+import type { Bid } from '#contract/wire/bids.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { bids as texts } from '../bidsTexts.ts';
 
 interface BidSentProps {
   bid: Bid;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import type { Bid } from '../../../../contract/wire/bids';
-import { Facts } from '../../../shared/elements/Facts';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { date, number } from '../../../shared/texts/format';
-import { answerInWords, bidFields, bids as texts, priceInWords } from '../bidsTexts';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import type { Bid } from '#contract/wire/bids.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { date, number } from '#shared/texts/format.ts';
+import { answerInWords, bidFields, bids as texts, priceInWords } from '../bidsTexts.ts';
 import styles from './BidText.module.css';
 
 /** A read-only bid. */

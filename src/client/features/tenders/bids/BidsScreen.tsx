@@ -1,20 +1,20 @@
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { Loaded } from '../../../shared/states/Loaded';
-import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { BID_PHASES } from '../../../../contract/vocabulary/tenders';
-import { paths } from '../../../../contract/paths';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { oneOf, page } from '../../../shared/search/parameters';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListInvitedTendersQuery, useListOwnBidsQuery } from '../bidsApi';
-import { bids as texts } from '../bidsTexts';
-import { Stack } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Pagination } from '../../../shared/ui/Pagination';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { InvitedTenders } from './InvitedTenders';
-import { BidCard } from './BidCard';
+import { paths } from '#contract/paths.ts';
+import { BID_PHASES } from '#contract/vocabulary/tenders.ts';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, page } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Pagination } from '#shared/ui/Pagination.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useListInvitedTendersQuery, useListOwnBidsQuery } from '../bidsApi.ts';
+import { bids as texts } from '../bidsTexts.ts';
+import { BidCard } from './BidCard.tsx';
+import { InvitedTenders } from './InvitedTenders.tsx';
 
 /** Polling interval in milliseconds. It refreshes the remaining time. */
 const LOOK_EVERY = 30_000;

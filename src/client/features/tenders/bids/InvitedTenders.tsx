@@ -1,13 +1,13 @@
-import { canDraftBid } from '../../../../contract/access/companyAccess';
-import type { InvitedTender } from '../../../../contract/wire/bids';
-import { BidButton } from '../shared/BidButton';
-import { Facts } from '../../../shared/elements/Facts';
-import { paths } from '../../../../contract/paths';
-import { useActor } from '../../user/userSlice';
-import { bids as texts, untilInWords } from '../bidsTexts';
-import { Card } from '../../../shared/ui/Card';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
+import { canDraftBid } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { InvitedTender } from '#contract/wire/bids.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { bids as texts, untilInWords } from '../bidsTexts.ts';
+import { BidButton } from '../shared/BidButton.tsx';
 
 /** Tenders that the company is invited to and has not answered yet. */
 export function InvitedTenders({ tenders }: { tenders: readonly InvitedTender[] }) {

@@ -1,19 +1,19 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isQuestion } from '../../../../contract/rules/mustHaves';
-import { isForNothing, missingParts } from '../../../../contract/rules/bidParts';
-import type { Bid, BidTender } from '../../../../contract/wire/bids';
-import { Facts } from '../../../shared/elements/Facts';
-import { dialogs } from '../../../shared/texts/dialogs';
-import { date } from '../../../shared/texts/format';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { bidFields, bids as texts, priceInWords } from '../bidsTexts';
-import { Button, type ButtonElement } from '../../../shared/ui/Button';
-import { Checkbox } from '../../../shared/ui/Checkbox';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Stack } from '../../../shared/ui/Flex';
-import { question } from './BidEnds';
-import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { isForNothing, missingParts } from '#contract/rules/bidParts.ts';
+import { isQuestion } from '#contract/rules/mustHaves.ts';
+import type { Bid, BidTender } from '#contract/wire/bids.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { dialogs } from '#shared/texts/dialogs.ts';
+import { date } from '#shared/texts/format.ts';
+import { Button, type ButtonElement } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { bidFields, bids as texts, priceInWords } from '../bidsTexts.ts';
+import { question } from './BidEnds.tsx';
+import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues.ts';
 import styles from './SendButton.module.css';
 
 interface SendButtonProps {

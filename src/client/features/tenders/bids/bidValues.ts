@@ -1,8 +1,8 @@
-import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '../../../../contract/rules/bidParts';
-import { isQuestion } from '../../../../contract/rules/mustHaves';
-import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '../../../../contract/wire/bids';
-import { date, money, number } from '../../../shared/texts/format';
-import { answerInWords, bids as texts } from '../bidsTexts';
+import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '#contract/rules/bidParts.ts';
+import { isQuestion } from '#contract/rules/mustHaves.ts';
+import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '#contract/wire/bids.ts';
+import { date, money, number } from '#shared/texts/format.ts';
+import { answerInWords, bids as texts } from '../bidsTexts.ts';
 
 /** Values of the bid form. Texts are never null, and every must-have has an entry. */
 export interface BidValues extends Omit<BidFields, 'text' | 'answers'> {

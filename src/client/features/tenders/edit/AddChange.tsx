@@ -1,15 +1,15 @@
-import { ADDENDUM_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { tenderChangeRules } from '../../../../contract/rules/tenders';
-import type { Tender } from '../../../../contract/wire/tenders';
-import type { Versioned } from '../../../shared/api/versioned';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { DeadlineField } from '../../../shared/forms/fields/DateTimeField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useCreateTenderChangeMutation } from '../tendersApi';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { tenders as texts } from '../tendersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { tenderDialog } from '../shared/tenderDialog';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { ADDENDUM_MAX_LENGTH } from '#contract/limits/limits.ts';
+import { tenderChangeRules } from '#contract/rules/tenders.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { DeadlineField } from '#shared/forms/fields/DateTimeField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { tenderDialog } from '../shared/tenderDialog.ts';
+import { useCreateTenderChangeMutation } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 
 interface ChangeValues {
   text: string;

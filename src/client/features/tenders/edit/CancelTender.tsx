@@ -1,13 +1,13 @@
-import { tenderReasonRules } from '../../../../contract/rules/tenders';
-import type { Tender } from '../../../../contract/wire/tenders';
-import type { Versioned } from '../../../shared/api/versioned';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useCancelTenderMutation } from '../tendersApi';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { tenders as texts } from '../tendersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { tenderDialog } from '../shared/tenderDialog';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { tenderReasonRules } from '#contract/rules/tenders.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { tenderDialog } from '../shared/tenderDialog.ts';
+import { useCancelTenderMutation } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 
 /** Cancels a tender without an award. Everyone concerned can read the reason. */
 export function CancelTender({ tender: { id, etag } }: { tender: Versioned<Tender> }) {

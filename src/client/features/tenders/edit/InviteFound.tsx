@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { canSearchRegister } from '../../../../contract/access/access';
-import type { Tender } from '../../../../contract/wire/tenders';
-import type { Suggestion } from '../../../../contract/wire/companies';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Select } from '../../../shared/ui/Select';
-import { useSuggestInRegisterQuery } from '../../companies/companiesApi';
-import { useActor } from '../../user/userSlice';
-import { useCreateTenderInvitesMutation } from '../tendersApi';
-import { tenders as texts } from '../tendersTexts';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { canSearchRegister } from '#contract/access/access.ts';
+import type { Suggestion } from '#contract/wire/companies.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { useSuggestInRegisterQuery } from '#features/companies/companiesApi.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { useDebouncedSearch } from '#shared/lib/useSuggested.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { useCreateTenderInvitesMutation } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 
 /** Invites a company that is searched for by its name in the registers that the user may search. */
 export function InviteFound({ tender: { id, invites } }: { tender: Tender }) {

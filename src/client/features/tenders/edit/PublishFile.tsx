@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { TenderFile } from '../../../../contract/wire/tenders';
-import { dialogs } from '../../../shared/texts/dialogs';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { type FileFault, type FileOwner, useUploadFile } from '../../files/filesApi';
-import { files as fileTexts, uploadTexts } from '../../files/filesTexts';
-import { FileFaultNote } from '../../files/shared/FileFaultNote';
-import { UploadProgress } from '../../files/shared/UploadProgress';
-import { usePickedFile } from '../../files/shared/usePickedFile';
-import { tenderFiles as texts } from '../tenderFilesTexts';
+import type { TenderFile } from '#contract/wire/tenders.ts';
+import { type FileFault, type FileOwner, useUploadFile } from '#features/files/filesApi.ts';
+import { files as fileTexts, uploadTexts } from '#features/files/filesTexts.ts';
+import { FileFaultNote } from '#features/files/shared/FileFaultNote.tsx';
+import { UploadProgress } from '#features/files/shared/UploadProgress.tsx';
+import { usePickedFile } from '#features/files/shared/usePickedFile.ts';
+import { dialogs } from '#shared/texts/dialogs.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { tenderFiles as texts } from '../tenderFilesTexts.ts';
 
 const lower = (name: string) => name.toLocaleLowerCase('cs');
 

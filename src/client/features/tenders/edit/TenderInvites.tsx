@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
-import { TENDER_INVITES_MAX } from '../../../../contract/limits/limits';
-import type { Tender, TenderInvite } from '../../../../contract/wire/tenders';
-import type { Match } from '../../../../contract/wire/matches';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { Rows } from '../../../shared/elements/Rows';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { TENDER_INVITES_MAX } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { Match } from '#contract/wire/matches.ts';
+import type { Tender, TenderInvite } from '#contract/wire/tenders.ts';
+import { useGetProjectMatchesQuery } from '#features/projects/projectsApi.ts';
+import { whyMatched } from '#features/projects/shared/whyMatched.ts';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { Rows } from '#shared/elements/Rows.tsx';
+import { shortDateOf } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
 import styles from '../shared/tenders.module.css';
-import { paths } from '../../../../contract/paths';
-import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../tendersApi';
-import { useGetProjectMatchesQuery } from '../../projects/projectsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { shortDateOf } from '../../../shared/texts/format';
-import { tenders as texts } from '../tendersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
-import { InviteFound } from './InviteFound';
-import { whyMatched } from '../../projects/shared/whyMatched';
+import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
+import { InviteFound } from './InviteFound.tsx';
 
 interface TenderInvitesProps {
   tender: Tender;

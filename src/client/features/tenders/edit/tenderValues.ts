@@ -1,9 +1,9 @@
-import { tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
-import type { TenderOpening, TenderVisibility, PriceForm } from '../../../../contract/vocabulary/tenders';
-import type { Tender, TenderPatch } from '../../../../contract/wire/tenders';
-import { tenders as texts } from '../tendersTexts';
-import { date, dateTime } from '../../../shared/texts/format';
-import { criteriaOf, partsOf, type PartsValues } from '../shared/partsValues';
+import { tenderOpenings, tenderVisibilities, priceForms } from '#contract/rules/tenderLabels.ts';
+import type { TenderOpening, TenderVisibility, PriceForm } from '#contract/vocabulary/tenders.ts';
+import type { Tender, TenderPatch } from '#contract/wire/tenders.ts';
+import { date, dateTime } from '#shared/texts/format.ts';
+import { criteriaOf, partsOf, type PartsValues } from '../shared/partsValues.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 
 /** Values of the tender form. */
 export interface TenderValues extends PartsValues {

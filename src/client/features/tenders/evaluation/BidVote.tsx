@@ -1,6 +1,6 @@
-import type { ComparedBid } from '../../../../contract/wire/comparison';
-import { VoteDialog } from '../shared/VoteDialog';
-import { useSaveBidVoteMutation } from '../evaluationApi';
+import type { ComparedBid } from '#contract/wire/comparison.ts';
+import { useSaveBidVoteMutation } from '../evaluationApi.ts';
+import { VoteDialog } from '../shared/VoteDialog.tsx';
 
 /** Dialog for the reader's own vote on a bid. */
 export default function BidVote({

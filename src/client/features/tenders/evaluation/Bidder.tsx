@@ -1,13 +1,13 @@
-import { isJudged } from '../../../../contract/rules/tenderStates';
-import type { ComparedBid } from '../../../../contract/wire/comparison';
-import { BidMark } from '../shared/BidMark';
-import { useShortlistBidMutation } from '../evaluationApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { evaluation as texts } from '../evaluationTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { isJudged } from '#contract/rules/tenderStates.ts';
+import type { ComparedBid } from '#contract/wire/comparison.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useShortlistBidMutation } from '../evaluationApi.ts';
+import { evaluation as texts } from '../evaluationTexts.ts';
+import { BidMark } from '../shared/BidMark.tsx';
 import styles from './evaluation.module.css';
 
 interface BidderProps {

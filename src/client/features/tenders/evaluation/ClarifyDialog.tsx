@@ -1,14 +1,14 @@
-import { addDays } from '../../../../contract/lib/days';
-import { clarificationRules } from '../../../../contract/rules/bids';
-import { endOfDay } from '../../../../contract/lib/times';
-import type { ComparedBid } from '../../../../contract/wire/comparison';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { DeadlineField } from '../../../shared/forms/fields/DateTimeField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useCreateClarificationMutation } from '../evaluationApi';
-import { selectToday } from '../../../app/slices/device';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { evaluation as texts } from '../evaluationTexts';
+import { selectToday } from '#app/slices/device.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { addDays } from '#contract/lib/days.ts';
+import { endOfDay } from '#contract/lib/times.ts';
+import { clarificationRules } from '#contract/rules/bids.ts';
+import type { ComparedBid } from '#contract/wire/comparison.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { DeadlineField } from '#shared/forms/fields/DateTimeField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useCreateClarificationMutation } from '../evaluationApi.ts';
+import { evaluation as texts } from '../evaluationTexts.ts';
 
 /** Default number of days to answer a clarification request. */
 const USUAL_DAYS = 3;

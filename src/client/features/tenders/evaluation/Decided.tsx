@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { canChangeSoftware } from '../../../../contract/access/companyAccess';
-import type { Comparison } from '../../../../contract/wire/comparison';
-import { Facts } from '../../../shared/elements/Facts';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { paths } from '../../../../contract/paths';
-import { fetchDecisionFile } from '../evaluationApi';
-import { useActor } from '../../user/userSlice';
-import { evaluation as texts } from '../evaluationTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { Card } from '../../../shared/ui/Card';
-import { Stack } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { DownloadButton } from './DownloadButton';
+import { canChangeSoftware } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { Comparison } from '#contract/wire/comparison.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { fetchDecisionFile } from '../evaluationApi.ts';
+import { evaluation as texts } from '../evaluationTexts.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 
 const words = texts.done;
 

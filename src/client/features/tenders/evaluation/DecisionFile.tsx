@@ -1,12 +1,12 @@
-import type { Comparison } from '../../../../contract/wire/comparison';
-import { fetchDecisionFile, type DecisionFileFormat } from '../evaluationApi';
-import { evaluation as texts } from '../evaluationTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { MoreActions } from '../../../shared/ui/MoreActions';
-import { Card } from '../../../shared/ui/Card';
-import { Line, Stack } from '../../../shared/ui/Flex';
+import type { Comparison } from '#contract/wire/comparison.ts';
+import { dateTime } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { MoreActions } from '#shared/ui/MoreActions.tsx';
+import { fetchDecisionFile, type DecisionFileFormat } from '../evaluationApi.ts';
+import { evaluation as texts } from '../evaluationTexts.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import styles from './evaluation.module.css';
-import { DownloadButton } from './DownloadButton';
 
 const OTHER_FORMATS = ['xlsx', 'json', 'ocds'] as const;
 

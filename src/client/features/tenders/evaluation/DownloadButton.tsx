@@ -1,13 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { ApiSettings } from '../../../shared/api/baseQuery';
-import type { Downloaded } from '../../../shared/api/blobRegistry';
-import { saveBlob } from '../../../shared/lib/saveFile';
-import { useIsMounted } from '../../files/shared/useIsMounted';
-import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
-import type { UserRoot } from '../../user/userSlice';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { Button } from '../../../shared/ui/Button';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
+import type { UserRoot } from '#features/user/userSlice.ts';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
+import { saveBlob } from '#shared/lib/saveFile.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 interface DownloadButtonProps {
   /** Distinguishes the buttons of one page. */

@@ -1,9 +1,9 @@
-import { rejectionRules } from '../../../../contract/rules/bids';
-import type { ComparedBid } from '../../../../contract/wire/comparison';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useRejectBidMutation } from '../evaluationApi';
-import { evaluation as texts } from '../evaluationTexts';
+import { rejectionRules } from '#contract/rules/bids.ts';
+import type { ComparedBid } from '#contract/wire/comparison.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useRejectBidMutation } from '../evaluationApi.ts';
+import { evaluation as texts } from '../evaluationTexts.ts';
 
 /** Dialog for rejecting a bid. The bidder can read the reason. */
 export default function RejectBidDialog({

@@ -1,12 +1,12 @@
-import { SCORE_MAX } from '../../../../contract/limits/limits';
-import { scoredCriteria } from '../../../../contract/rules/awarding';
-import type { TenderCriterion } from '../../../../contract/wire/tenders';
-import type { ComparedBid } from '../../../../contract/wire/comparison';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useSaveBidScoresMutation } from '../evaluationApi';
-import { evaluation as texts } from '../evaluationTexts';
+import { SCORE_MAX } from '#contract/limits/limits.ts';
+import { scoredCriteria } from '#contract/rules/awarding.ts';
+import type { ComparedBid } from '#contract/wire/comparison.ts';
+import type { TenderCriterion } from '#contract/wire/tenders.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { useSaveBidScoresMutation } from '../evaluationApi.ts';
+import { evaluation as texts } from '../evaluationTexts.ts';
 
 type Values = Record<string, { points: number | null; note: string }>;
 

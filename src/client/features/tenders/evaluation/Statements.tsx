@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
-import type { ConflictStatement } from '../../../../contract/wire/comparison';
-import { RadioField } from '../../../shared/forms/fields/RadioField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useCreateConflictStatementMutation } from '../evaluationApi';
-import { evaluation as texts } from '../evaluationTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { Card } from '../../../shared/ui/Card';
-import { Stack } from '../../../shared/ui/Flex';
+import type { ConflictStatement } from '#contract/wire/comparison.ts';
+import { RadioField } from '#shared/forms/fields/RadioField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { useCreateConflictStatementMutation } from '../evaluationApi.ts';
+import { evaluation as texts } from '../evaluationTexts.ts';
 
 interface StatementsProps {
   project: number;

@@ -1,4 +1,4 @@
-import type { ComparedBid } from '../../../../contract/wire/comparison';
+import type { ComparedBid } from '#contract/wire/comparison.ts';
 
 /** Values of the award form. */
 export interface AwardChoice {

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import { answerInWords, meetings } from '../../../../contract/rules/tenderLabels';
-import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
-import { decidingPrice, exactPrice } from '../../../../contract/rules/awarding';
-import { isJudged } from '../../../../contract/rules/tenderStates';
-import { LinkedText } from '../../messages/shared/LinkedText';
-import { Votes } from '../shared/Votes';
-import { evaluation as texts } from '../evaluationTexts';
-import { date, dateTime, number } from '../../../shared/texts/format';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import { decidingPrice, exactPrice } from '#contract/rules/awarding.ts';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { answerInWords, meetings } from '#contract/rules/tenderLabels.ts';
+import { isJudged } from '#contract/rules/tenderStates.ts';
+import type { ComparedContent, ComparedBid, Comparison } from '#contract/wire/comparison.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { useDownload } from '#features/files/shared/useDownload.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { ReportMenu } from '#features/moderation/shared/ReportButton.tsx';
+import { date, dateTime, number } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { evaluation as texts } from '../evaluationTexts.ts';
+import { Votes } from '../shared/Votes.tsx';
 import styles from './evaluation.module.css';
-import type { PortalFile } from '../../../../contract/wire/files';
-import { ReportMenu } from '../../moderation/shared/ReportButton';
-import { useDownload } from '../../files/shared/useDownload';
-import { Button } from '../../../shared/ui/Button';
 
 /** A row of the comparison table. */
 export interface Row {

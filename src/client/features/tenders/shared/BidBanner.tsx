@@ -1,11 +1,11 @@
-import type { Tender } from '../../../../contract/wire/tenders';
-import { isTaking } from '../../../../contract/rules/tenderStates';
-import { paths } from '../../../../contract/paths';
-import { bidNotes, bids } from '../bidsTexts';
-import { tenders as texts } from '../tendersTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { TimeLeft } from './TimeLeft';
+import { paths } from '#contract/paths.ts';
+import { isTaking } from '#contract/rules/tenderStates.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { bidNotes, bids } from '../bidsTexts.ts';
+import { tenders as texts } from '../tendersTexts.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
 interface BidBannerProps {
   tender: Tender;

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import type { IdName } from '../../../../contract/wire/common';
-import { paths } from '../../../../contract/paths';
-import { useCreateBidMutation } from '../bidsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { bids as texts } from '../bidsTexts';
-import { Button } from '../../../shared/ui/Button';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { paths } from '#contract/paths.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useCreateBidMutation } from '../bidsApi.ts';
+import { bids as texts } from '../bidsTexts.ts';
 
 /** Creates or continues the company's bid to a project's tender, and opens its form. */
 export function BidButton({ project }: { project: IdName }) {

@@ -1,6 +1,6 @@
-import { bidStates, receivedBidStates } from '../../../../contract/rules/tenderLabels';
-import type { BidState } from '../../../../contract/vocabulary/tenders';
-import { Tag } from '../../../shared/ui/Tag';
+import { bidStates, receivedBidStates } from '#contract/rules/tenderLabels.ts';
+import type { BidState } from '#contract/vocabulary/tenders.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
 
 const COLOURS = {
   DRAFT: 'default',

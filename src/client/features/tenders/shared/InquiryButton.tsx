@@ -1,16 +1,16 @@
-import { canOpenRegister } from '../../../../contract/access/access';
-import { canSendInquiry } from '../../../../contract/access/companyAccess';
-import type { InviteSource } from '../../../../contract/vocabulary/tenders';
-import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import type { IdName } from '../../../../contract/wire/common';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useActor } from '../../user/userSlice';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { inquiry as texts } from '../inquiryTexts';
-import { Button } from '../../../shared/ui/Button';
-import { PlanNote } from '../../user/shared/PlanNote';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { canOpenRegister } from '#contract/access/access.ts';
+import { canSendInquiry } from '#contract/access/companyAccess.ts';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import type { InviteSource } from '#contract/vocabulary/tenders.ts';
+import type { IdName } from '#contract/wire/common.ts';
+import { PlanNote } from '#features/user/shared/PlanNote.tsx';
+import { useActor } from '#features/user/userSlice.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { inquiry as texts } from '../inquiryTexts.ts';
 
-const InquiryDialog = lazyPart(() => import('./InquiryDialog'));
+const InquiryDialog = lazyPart(() => import('./InquiryDialog.tsx'));
 
 /** Ids of the companies whose inquiry dialog is open, as a page may have several buttons. */
 const openInquiry = screenState<readonly number[] | null>('tenders/inquiry', null, { untilUnmount: true });

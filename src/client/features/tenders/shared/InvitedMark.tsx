@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../contract/paths';
-import { inquiry as texts } from '../inquiryTexts';
-import type { Invited } from './useInvited';
+import { paths } from '#contract/paths.ts';
+import { inquiry as texts } from '../inquiryTexts.ts';
+import type { Invited } from './useInvited.ts';
 
 /** Tells when a company was invited to a tender that takes bids, and leads to it. */
 export function InvitedMark({ id, of }: { id: number; of: Invited }) {

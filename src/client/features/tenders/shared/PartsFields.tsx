@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { TENDER_CRITERIA_MAX, TENDER_MUST_HAVES_MAX } from '../../../../contract/limits/limits';
-import { tenderLabels } from '../../../../contract/rules/tenderLabels';
-import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import type { MustHaveKind } from '../../../../contract/vocabulary/tenders';
-import { weightsOf } from '../../../../contract/rules/tenders';
-import { FormField } from '../../../shared/forms/fields/FormField';
-import { tenders as texts } from '../tendersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { TextArea } from '../../../shared/ui/TextArea';
-import { Checkbox } from '../../../shared/ui/Checkbox';
-import { CloseOutlined } from '../../../shared/ui/icons';
-import { Input } from '../../../shared/ui/Input';
-import { InputNumber } from '../../../shared/ui/InputNumber';
-import { isByPrice, newId, unusedKinds, type PartsValues } from './partsValues';
-import { itemId } from './focusTerm';
+import { TENDER_CRITERIA_MAX, TENDER_MUST_HAVES_MAX } from '#contract/limits/limits.ts';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { tenderLabels } from '#contract/rules/tenderLabels.ts';
+import { weightsOf } from '#contract/rules/tenders.ts';
+import type { MustHaveKind } from '#contract/vocabulary/tenders.ts';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { CloseOutlined } from '#shared/ui/icons.ts';
+import { Input } from '#shared/ui/Input.tsx';
+import { InputNumber } from '#shared/ui/InputNumber.tsx';
+import { TextArea } from '#shared/ui/TextArea.tsx';
+import { tenders as texts } from '../tendersTexts.ts';
+import { itemId } from './focusTerm.ts';
 import styles from './PartsFields.module.css';
+import { isByPrice, newId, unusedKinds, type PartsValues } from './partsValues.ts';
 
 /** What a tender asks for, folded by kind. Bids have to answer each item. */
 export function MustHavesField() {

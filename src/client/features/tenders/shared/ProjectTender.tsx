@@ -1,15 +1,15 @@
-import { canDecideTender, canDraftTender } from '../../../../contract/access/companyAccess';
-import type { Project } from '../../../../contract/wire/projects';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useCreateTenderMutation, useGetProjectTenderQuery } from '../tendersApi';
-import { useActor } from '../../user/userSlice';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { tenders as texts } from '../tendersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { TenderDraft } from '../edit/TenderDraft';
-import { PublishedTender } from '../edit/PublishedTender';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { canDecideTender, canDraftTender } from '#contract/access/companyAccess.ts';
+import type { Project } from '#contract/wire/projects.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { PublishedTender } from '../edit/PublishedTender.tsx';
+import { TenderDraft } from '../edit/TenderDraft.tsx';
+import { useCreateTenderMutation, useGetProjectTenderQuery } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 
 /** The tender of an own project: none, a draft, or published. */
 export default function ProjectTender({ project }: { project: Project }) {

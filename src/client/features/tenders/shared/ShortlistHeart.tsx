@@ -1,7 +1,7 @@
-import { heart as texts } from '../heartTexts';
-import { Button } from '../../../shared/ui/Button';
-import { HeartFilled, HeartOutlined } from '../../../shared/ui/icons';
-import type { Shortlisting } from './useShortlisting';
+import { Button } from '#shared/ui/Button.tsx';
+import { HeartFilled, HeartOutlined } from '#shared/ui/icons.ts';
+import { heart as texts } from '../heartTexts.ts';
+import type { Shortlisting } from './useShortlisting.ts';
 
 /** Adds a company to the last used shortlist or removes it. */
 export function ShortlistHeart({ id, name, of }: { id: number; name: string; of: Shortlisting | undefined }) {

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import type { TenderTemplate } from '../../../../contract/wire/tenders';
-import { Field, describedBy } from '../../../shared/ui/Field';
-import { forms } from '../../../shared/texts/forms';
-import { Select } from '../../../shared/ui/Select';
-import { useListTenderTemplatesQuery } from '../tendersApi';
-import { tenders as texts } from '../tendersTexts';
-import { type Filled, filledFrom, type PartsValues, withoutFilled } from './partsValues';
+import type { TenderTemplate } from '#contract/wire/tenders.ts';
+import { forms } from '#shared/texts/forms.ts';
+import { Field, describedBy } from '#shared/ui/Field.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { useListTenderTemplatesQuery } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
+import { type Filled, filledFrom, type PartsValues, withoutFilled } from './partsValues.ts';
 
 /** A template with what the form got from it. */
 export type FilledTemplate = Filled & Pick<TenderTemplate, 'id' | 'name'>;

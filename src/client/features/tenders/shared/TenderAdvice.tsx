@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { TenderAdvice as Advice, TenderAdviceDraft } from '../../../../contract/wire/tenders';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { useAdviseTenderQuery } from '../tendersApi';
-import { advice as texts } from '../tendersTexts';
-import { itemId } from './focusTerm';
-import { isByPrice, type PartsValues } from './partsValues';
+import type { TenderAdvice as Advice, TenderAdviceDraft } from '#contract/wire/tenders.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { useAdviseTenderQuery } from '../tendersApi.ts';
+import { advice as texts } from '../tendersTexts.ts';
+import { itemId } from './focusTerm.ts';
+import { isByPrice, type PartsValues } from './partsValues.ts';
 import styles from './tenders.module.css';
 
 /** Fields that advice can be about. */

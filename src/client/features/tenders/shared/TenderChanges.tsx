@@ -1,9 +1,9 @@
-import type { Tender } from '../../../../contract/wire/tenders';
-import { tenders as texts } from '../tendersTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { Stack } from '../../../shared/ui/Flex';
-import { LinkedText } from '../../messages/shared/LinkedText';
-import { Rows } from '../../../shared/elements/Rows';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { Rows } from '#shared/elements/Rows.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { tenders as texts } from '../tendersTexts.ts';
 import styles from './tenders.module.css';
 
 /** Changes to a published tender, oldest first. */

@@ -1,18 +1,18 @@
-import { canAddChange, canWriteTerms } from '../../../../contract/rules/tenderStates';
-import type { Tender, TenderFile } from '../../../../contract/wire/tenders';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { Button } from '../../../shared/ui/Button';
-import { FileList } from '../../files/shared/FileList';
-import { useDownload } from '../../files/shared/useDownload';
-import { fileSize, files as fileTexts } from '../../files/filesTexts';
-import { dateOf } from '../../../shared/texts/format';
-import { Alert } from '../../../shared/ui/Alert';
-import { Stack } from '../../../shared/ui/Flex';
-import { tenderFiles as texts } from '../tenderFilesTexts';
+import { canAddChange, canWriteTerms } from '#contract/rules/tenderStates.ts';
+import type { Tender, TenderFile } from '#contract/wire/tenders.ts';
+import { fileSize, files as fileTexts } from '#features/files/filesTexts.ts';
+import { FileList } from '#features/files/shared/FileList.tsx';
+import { useDownload } from '#features/files/shared/useDownload.ts';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { dateOf } from '#shared/texts/format.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { tenderFiles as texts } from '../tenderFilesTexts.ts';
 
 // Only the buyer of an open tender publishes files.
-const PublishFile = lazyPart(() => import('../edit/PublishFile'));
+const PublishFile = lazyPart(() => import('../edit/PublishFile.tsx'));
 
 interface TenderFilesProps {
   tender: Tender;

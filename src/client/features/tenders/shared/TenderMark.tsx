@@ -1,6 +1,6 @@
-import { tenderStates } from '../../../../contract/rules/tenderLabels';
-import type { TenderState } from '../../../../contract/vocabulary/tenders';
-import { Tag } from '../../../shared/ui/Tag';
+import { tenderStates } from '#contract/rules/tenderLabels.ts';
+import type { TenderState } from '#contract/vocabulary/tenders.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
 
 const COLOURS = {
   DRAFT: 'default',

@@ -1,19 +1,19 @@
-import { isTaking } from '../../../../contract/rules/tenderStates';
-import { tenderAnswerRules, tenderQuestionRules } from '../../../../contract/rules/tenders';
-import type { Tender, TenderQuestion } from '../../../../contract/wire/tenders';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useAnswerTenderQuestionMutation, useCreateTenderQuestionMutation } from '../tendersApi';
-import { tenders as texts } from '../tendersTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
-import { ReportMenu } from '../../moderation/shared/ReportButton';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { Rows } from '../../../shared/elements/Rows';
-import { HiddenNote } from '../../moderation/shared/HiddenNote';
-import { LinkedText } from '../../messages/shared/LinkedText';
+import { tenderAnswerRules, tenderQuestionRules } from '#contract/rules/tenders.ts';
+import { isTaking } from '#contract/rules/tenderStates.ts';
+import type { Tender, TenderQuestion } from '#contract/wire/tenders.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { HiddenNote } from '#features/moderation/shared/HiddenNote.tsx';
+import { ReportMenu } from '#features/moderation/shared/ReportButton.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { Rows } from '#shared/elements/Rows.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useAnswerTenderQuestionMutation, useCreateTenderQuestionMutation } from '../tendersApi.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 import styles from './tenders.module.css';
 
 interface TenderQuestionsProps {

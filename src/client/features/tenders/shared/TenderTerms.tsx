@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import { tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
-import { regionName } from '../../../../contract/vocabulary/territories';
-import type { Tender } from '../../../../contract/wire/tenders';
-import { tenders as texts } from '../tendersTexts';
-import { date, dateTime } from '../../../shared/texts/format';
-import { budgetRange } from '../../projects/projectsTexts';
-import { Facts } from '../../../shared/elements/Facts';
-import { FormSection } from '../../../shared/elements/FormSection';
-import { LinkedText } from '../../messages/shared/LinkedText';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { tenderOpenings, tenderVisibilities, priceForms } from '#contract/rules/tenderLabels.ts';
+import { regionName } from '#contract/vocabulary/territories.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { budgetRange } from '#features/projects/projectsTexts.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
+import { date, dateTime } from '#shared/texts/format.ts';
+import { tenders as texts } from '../tendersTexts.ts';
 import styles from './tenders.module.css';
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');

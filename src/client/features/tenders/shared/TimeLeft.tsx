@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Tender } from '../../../../contract/wire/tenders';
-import { useIsReplayed } from '../../../app/store/hooks/replayed';
-import { tenders as texts, shownLeft, timeLeft } from '../tendersTexts';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
+import { tenders as texts, shownLeft, timeLeft } from '../tendersTexts.ts';
 
 /** Interval of updates in milliseconds. */
 const LOOK = 5_000;

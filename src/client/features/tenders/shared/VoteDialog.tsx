@@ -1,12 +1,12 @@
-import type { EndpointName } from '../../../../contract/endpoints/endpoints';
-import { voteRules } from '../../../../contract/rules/votes';
-import { type Vote, VOTES } from '../../../../contract/vocabulary/votes';
-import type { OwnVote } from '../../../../contract/wire/votes';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import type { SubmitResult } from '../../../shared/forms/PortalForm';
-import { voteLabels, votes as texts } from '../votesTexts';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import type { EndpointName } from '#contract/endpoints/endpoints.ts';
+import { voteRules } from '#contract/rules/votes.ts';
+import { type Vote, VOTES } from '#contract/vocabulary/votes.ts';
+import type { OwnVote } from '#contract/wire/votes.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import type { SubmitResult } from '#shared/forms/PortalForm.tsx';
+import { voteLabels, votes as texts } from '../votesTexts.ts';
 
 interface VoteDialogProps<Saved> {
   /** Name of the subject of the vote. */

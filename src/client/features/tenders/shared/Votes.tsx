@@ -1,8 +1,8 @@
-import type { GivenVote, OwnVote } from '../../../../contract/wire/votes';
-import { voteLabels, votes as texts } from '../votesTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
-import { LinkedText } from '../../messages/shared/LinkedText';
+import type { GivenVote, OwnVote } from '#contract/wire/votes.ts';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { voteLabels, votes as texts } from '../votesTexts.ts';
 
 interface VotesProps {
   votes: readonly GivenVote[] | null;

@@ -1,9 +1,9 @@
-import { MUST_HAVE_KINDS } from '../../../../contract/vocabulary/tenders';
-import type { MustHaveKind } from '../../../../contract/vocabulary/tenders';
-import { TENDER_MUST_HAVES_MAX } from '../../../../contract/limits/limits';
-import { isSameText } from '../../../../contract/rules/sameText';
-import type { TenderCriterion, TenderTemplate } from '../../../../contract/wire/tenders';
-import { uniqueId } from '../../../shared/api/uniqueId';
+import { TENDER_MUST_HAVES_MAX } from '#contract/limits/limits.ts';
+import { isSameText } from '#contract/rules/sameText.ts';
+import { MUST_HAVE_KINDS } from '#contract/vocabulary/tenders.ts';
+import type { MustHaveKind } from '#contract/vocabulary/tenders.ts';
+import type { TenderCriterion, TenderTemplate } from '#contract/wire/tenders.ts';
+import { uniqueId } from '#shared/api/uniqueId.ts';
 
 /** A criterion in the form. */
 export interface CriterionValue {

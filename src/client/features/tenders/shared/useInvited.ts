@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { isClient } from '../../../../contract/access/access';
-import type { RunningInvite } from '../../../../contract/wire/tenders';
-import { useActor } from '../../user/userSlice';
-import { useListRunningInvitesQuery } from '../tendersApi';
+import { isClient } from '#contract/access/access.ts';
+import type { RunningInvite } from '#contract/wire/tenders.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { useListRunningInvitesQuery } from '../tendersApi.ts';
 
 /** The running tender to which the user's company invited another one, by the id of the invited company. */
 export type Invited = ReadonlyMap<number, RunningInvite>;

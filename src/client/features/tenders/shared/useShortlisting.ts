@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { canEditShortlists } from '../../../../contract/access/companyAccess';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { canEditShortlists } from '#contract/access/companyAccess.ts';
+import { useActor } from '#features/user/userSlice.ts';
 import {
   useCreateShortlistItemMutation,
   useDeleteShortlistItemMutation,
   useGetLastShortlistQuery,
-} from '../shortlistsApi';
-import { useActor } from '../../user/userSlice';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+} from '../shortlistsApi.ts';
 
 /** The shortlist that the heart buttons change. */
 export interface Shortlisting {

@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
-import { shortlistItemRules } from '../../../../contract/rules/shortlists';
-import { SHORTLIST_ITEM_STATES, type ShortlistItemState } from '../../../../contract/vocabulary/shortlists';
-import type { Shortlist, ShortlistItem } from '../../../../contract/wire/shortlists';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useUpdateShortlistItemMutation } from '../shortlistsApi';
-import { shortlists as texts, shortlistStates } from '../shortlistsTexts';
+import { shortlistItemRules } from '#contract/rules/shortlists.ts';
+import { SHORTLIST_ITEM_STATES, type ShortlistItemState } from '#contract/vocabulary/shortlists.ts';
+import type { Shortlist, ShortlistItem } from '#contract/wire/shortlists.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { useUpdateShortlistItemMutation } from '../shortlistsApi.ts';
+import { shortlists as texts, shortlistStates } from '../shortlistsTexts.ts';
 
 interface Values {
   state: ShortlistItemState;

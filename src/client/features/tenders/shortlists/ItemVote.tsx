@@ -1,7 +1,7 @@
-import type { Shortlist, ShortlistItem } from '../../../../contract/wire/shortlists';
-import { VoteDialog } from '../shared/VoteDialog';
-import { useSaveShortlistVoteMutation } from '../shortlistsApi';
-import { shortlists as texts } from '../shortlistsTexts';
+import type { Shortlist, ShortlistItem } from '#contract/wire/shortlists.ts';
+import { VoteDialog } from '../shared/VoteDialog.tsx';
+import { useSaveShortlistVoteMutation } from '../shortlistsApi.ts';
+import { shortlists as texts } from '../shortlistsTexts.ts';
 
 /** Dialog for the reader's own vote on a shortlisted company. */
 export default function ItemVote({

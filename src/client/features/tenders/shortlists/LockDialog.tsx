@@ -1,7 +1,7 @@
-import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
-import { useLockShortlistMutation } from '../shortlistsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { shortlists as texts } from '../shortlistsTexts';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
+import { useLockShortlistMutation } from '../shortlistsApi.ts';
+import { shortlists as texts } from '../shortlistsTexts.ts';
 
 /** Confirms locking a shortlist, which cannot be undone. */
 export default function LockDialog({ id, etag, onClose }: { id: number; etag: string | null; onClose: () => void }) {

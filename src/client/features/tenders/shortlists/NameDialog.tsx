@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { shortlistRules } from '../../../../contract/rules/shortlists';
-import type { Shortlist, ShortlistDraft } from '../../../../contract/wire/shortlists';
-import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { paths } from '../../../../contract/paths';
-import { useListProjectsQuery } from '../../projects/projectsApi';
-import { useCreateShortlistMutation, useUpdateShortlistMutation } from '../shortlistsApi';
-import { shortlists as texts } from '../shortlistsTexts';
+import { paths } from '#contract/paths.ts';
+import { shortlistRules } from '#contract/rules/shortlists.ts';
+import type { Shortlist, ShortlistDraft } from '#contract/wire/shortlists.ts';
+import { useListProjectsQuery } from '#features/projects/projectsApi.ts';
+import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
+import { SelectField } from '#shared/forms/fields/SelectField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { useCreateShortlistMutation, useUpdateShortlistMutation } from '../shortlistsApi.ts';
+import { shortlists as texts } from '../shortlistsTexts.ts';
 
 /** Dialog for the name and the project of a new or existing shortlist. */
 export default function NameDialog({

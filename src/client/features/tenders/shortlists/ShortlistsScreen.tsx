@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
-import { canEditShortlists } from '../../../../contract/access/companyAccess';
-import type { ShortlistSummary } from '../../../../contract/wire/shortlists';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { CardGrid } from '../../../shared/lists/CardGrid';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { Loaded } from '../../../shared/states/Loaded';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { paths } from '../../../../contract/paths';
-import { useChooseShortlistMutation, useListShortlistsQuery } from '../shortlistsApi';
-import { useActor } from '../../user/userSlice';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { dateOf } from '../../../shared/texts/format';
-import { shortlists as texts } from '../shortlistsTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Tag } from '../../../shared/ui/Tag';
-import { shortlistDialog } from './shortlistDialog';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { canEditShortlists } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import type { ShortlistSummary } from '#contract/wire/shortlists.ts';
+import { useActor } from '#features/user/userSlice.ts';
+import { PageHead } from '#shared/elements/PageHead.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { CardGrid } from '#shared/lists/CardGrid.tsx';
+import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateOf } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useChooseShortlistMutation, useListShortlistsQuery } from '../shortlistsApi.ts';
+import { shortlists as texts } from '../shortlistsTexts.ts';
+import { shortlistDialog } from './shortlistDialog.ts';
 
-const NameDialog = lazyPart(() => import('./NameDialog'));
+const NameDialog = lazyPart(() => import('./NameDialog.tsx'));
 
 /** `/vybery`: shortlists of the company, or of a person without a company. */
 export default function ShortlistsScreen() {

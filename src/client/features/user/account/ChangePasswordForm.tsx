@@ -1,11 +1,11 @@
-import { passwordChangeRules } from '../../../../contract/rules/accounts';
-import { NewPasswordField } from '../../../shared/forms/fields/NewPasswordField';
-import { PasswordField } from '../../../shared/forms/fields/PasswordField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useChangePasswordMutation } from '../accountsApi';
-import { useActor } from '../userSlice';
-import { passwords } from '../accountsTexts';
+import { passwordChangeRules } from '#contract/rules/accounts.ts';
+import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { useChangePasswordMutation } from '../accountsApi.ts';
+import { passwords } from '../accountsTexts.ts';
+import { useActor } from '../userSlice.ts';
 
 const EMPTY = { old_password: '', new_password1: '', new_password2: '' };
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../../contract/paths';
-import { passwords } from '../accountsTexts';
-import { Card } from '../../../shared/ui/Card';
-import { AccountPage } from '../shared/AccountPage';
-import { ChangePasswordForm } from './ChangePasswordForm';
+import { paths } from '#contract/paths.ts';
+import { Card } from '#shared/ui/Card.tsx';
+import { passwords } from '../accountsTexts.ts';
+import { AccountPage } from '../shared/AccountPage.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 /** `/auth/change-pass`. */
 export default function ChangePasswordScreen() {

@@ -1,17 +1,17 @@
-import { accountDeletionRules, guardedDeletionRules } from '../../../../contract/rules/accounts';
-import type { AccountDeletion } from '../../../../contract/wire/accounts';
-import type { Detail } from '../../../../contract/wire/common';
-import { CodeField } from '../shared/secondFactor/CodeField';
-import { PasswordField } from '../../../shared/forms/fields/PasswordField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useDeleteSelfMutation } from '../accountsApi';
-import { deletionAsked, sessionEnded, useActor } from '../userSlice';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { account } from '../ownAccountTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Line } from '../../../shared/ui/Flex';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { accountDeletionRules, guardedDeletionRules } from '#contract/rules/accounts.ts';
+import type { AccountDeletion } from '#contract/wire/accounts.ts';
+import type { Detail } from '#contract/wire/common.ts';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useDeleteSelfMutation } from '../accountsApi.ts';
+import { account } from '../ownAccountTexts.ts';
+import { CodeField } from '../shared/secondFactor/CodeField.tsx';
+import { deletionAsked, sessionEnded, useActor } from '../userSlice.ts';
 
 /** Deletes the account. It requires the password, and a code if the account has a second factor. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {

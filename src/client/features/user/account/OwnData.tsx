@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { oneOf, viewing } from '../../../shared/search/parameters';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { saveBlob } from '../../../shared/lib/saveFile';
-import { useIsMounted } from '../../files/shared/useIsMounted';
-import { lazyPart } from '../../../shared/lib/lazyPart';
-import { fetchOwnData } from '../accountsApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { account } from '../ownAccountTexts';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Stack } from '../../../shared/ui/Flex';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { saveBlob } from '#shared/lib/saveFile.ts';
+import { addressSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, viewing } from '#shared/search/parameters.ts';
+import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { fetchOwnData } from '../accountsApi.ts';
+import { account } from '../ownAccountTexts.ts';
 
-const DeletionDialog = lazyPart(() => import('./DeletionDialog'));
+const DeletionDialog = lazyPart(() => import('./DeletionDialog.tsx'));
 
 /** File name used if the response has none. */
 const ARCHIVE = 'moje-data.zip';

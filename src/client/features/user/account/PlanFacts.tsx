@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { canRequestPlan } from '../../../../contract/access/companyAccess';
-import { PLANS } from '../../../../contract/vocabulary/accounts';
-import type { User } from '../../../../contract/wire/accounts';
-import { Facts } from '../../../shared/elements/Facts';
-import { paths } from '../../../../contract/paths';
-import { useRequestPlanMutation } from '../accountsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { roleNames } from '../accountsTexts';
-import { account } from '../ownAccountTexts';
-import { plans } from '../plansTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { canRequestPlan } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useRequestPlanMutation } from '../accountsApi.ts';
+import { roleNames } from '../accountsTexts.ts';
+import { account } from '../ownAccountTexts.ts';
+import { plans } from '../plansTexts.ts';
 
 /** Account data that cannot be changed here, and a request for a higher plan. */
 export function PlanFacts({ user }: { user: User }) {

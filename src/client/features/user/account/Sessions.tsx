@@ -1,16 +1,16 @@
-import { canManageSoftware } from '../../../../contract/access/access';
-import { Rows } from '../../../shared/elements/Rows';
-import { Loaded } from '../../../shared/states/Loaded';
-import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../accountsApi';
-import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../software/softwareApi';
-import { useActor } from '../userSlice';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { account } from '../ownAccountTexts';
-import { dateOf, dateTime } from '../../../shared/texts/format';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Stack } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { canManageSoftware } from '#contract/access/access.ts';
+import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '#features/software/softwareApi.ts';
+import { Rows } from '#shared/elements/Rows.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { dateOf, dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../accountsApi.ts';
+import { account } from '../ownAccountTexts.ts';
+import { useActor } from '../userSlice.ts';
 import styles from './Sessions.module.css';
 
 /** Browsers in the order in which they must be tested, because most user agents also claim to be an older browser. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { EntryColumn } from '../../../shared/elements/EntryColumn';
+import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {

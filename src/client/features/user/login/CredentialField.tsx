@@ -1,9 +1,9 @@
 import { useId, useState, type ChangeEventHandler } from 'react';
-import { auth } from '../authTexts';
-import { PlainInput } from '../../../shared/ui/plain/PlainInput';
-import { Button } from '../../../shared/ui/Button';
-import { Field, describedBy } from '../../../shared/ui/Field';
-import { EyeInvisibleOutlined, EyeOutlined } from '../../../shared/ui/icons';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field, describedBy } from '#shared/ui/Field.tsx';
+import { EyeInvisibleOutlined, EyeOutlined } from '#shared/ui/icons.ts';
+import { PlainInput } from '#shared/ui/plain/PlainInput.tsx';
+import { auth } from '../authTexts.ts';
 import styles from './CredentialField.module.css';
 
 interface CredentialFieldProps {

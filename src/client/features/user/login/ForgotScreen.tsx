@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { accountRules } from '../../../shared/forms/accountRules';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { paths } from '../../../../contract/paths';
-import { useRequestPasswordResetMutation } from '../accountsApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { passwords } from '../accountsTexts';
-import { auth } from '../authTexts';
-import { AuthPage } from './AuthPage';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { paths } from '#contract/paths.ts';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { useRequestPasswordResetMutation } from '../accountsApi.ts';
+import { passwords } from '../accountsTexts.ts';
+import { auth } from '../authTexts.ts';
+import { AuthPage } from './AuthPage.tsx';
 
 /** `/auth/forgot`: requests a password reset link. The response is the same whether the account exists or not. */
 export default function ForgotScreen() {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { isApiFailure, sentencesOf } from '../../../shared/api/failure';
-import { paths } from '../../../../contract/paths';
-import { selectToken } from '../userSlice';
-import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../userSlice';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { passwords } from '../accountsTexts';
-import { identity } from '../identityTexts';
-import { AuthPage } from './AuthPage';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { paths } from '#contract/paths.ts';
+import { isApiFailure, sentencesOf } from '#shared/api/failure.ts';
+import { passwords } from '../accountsTexts.ts';
+import { identity } from '../identityTexts.ts';
+import { selectToken } from '../userSlice.ts';
+import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../userSlice.ts';
+import { AuthPage } from './AuthPage.tsx';
 
 /**
  * `/auth/callback`: completes the log-in after the redirect from the identity provider. Its errors are translated to

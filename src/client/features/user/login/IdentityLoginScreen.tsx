@@ -1,14 +1,14 @@
-import { addressAtApi } from '../../../shared/api/addressAtApi';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { Loaded } from '../../../shared/states/Loaded';
-import { paths } from '../../../../contract/paths';
-import { pathRemembered } from '../userSlice';
-import { useActor, useListIdentityProvidersQuery } from '../userSlice';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { auth } from '../authTexts';
-import { identity } from '../identityTexts';
-import { AuthPage } from './AuthPage';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { paths } from '#contract/paths.ts';
+import { addressAtApi } from '#shared/api/addressAtApi.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { auth } from '../authTexts.ts';
+import { identity } from '../identityTexts.ts';
+import { pathRemembered } from '../userSlice.ts';
+import { useActor, useListIdentityProvidersQuery } from '../userSlice.ts';
+import { AuthPage } from './AuthPage.tsx';
 
 /** `/auth/login_oauth2`: redirects to the identity provider. `?next=` is the page after the log-in. */
 export default function IdentityLoginScreen() {

@@ -1,26 +1,26 @@
 import { Fragment, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Credentials } from '../../../../contract/wire/accounts';
-import { readPortalConfig } from '../../../shared/api/portalConfig';
-import { fieldError, fallbackError } from '../../../shared/forms/formErrors';
-import { useErrorTitle } from '../../../shared/forms/useErrorTitle';
-import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
-import { WaitNote } from '../../../shared/forms/WaitNote';
-import { paths } from '../../../../contract/paths';
-import { loadChunk } from '../../../shared/lib/loadChunk';
-import { selectFieldErrors } from '../../../app/slices/errors';
-import { selectFarewell, selectSessionEnd } from '../userSlice';
-import type { RecordedForm } from '../../../app/slices/forms';
-import { useLoginMutation } from '../userSlice';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { useRecordedForm } from '../../../app/store/hooks/useRecordedForm';
-import { auth } from '../authTexts';
-import { sessionTexts } from '../../../shared/texts/toasts';
-import { Button } from '../../../shared/ui/Button';
-import { InlineAlert } from '../../../shared/ui/InlineAlert';
-import { AuthPage } from './AuthPage';
-import type { CredentialErrors } from './checkCredentials';
-import { CredentialField } from './CredentialField';
+import { selectFieldErrors } from '#app/slices/errors.ts';
+import type { RecordedForm } from '#app/slices/forms.ts';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { useRecordedForm } from '#app/store/hooks/useRecordedForm.ts';
+import { paths } from '#contract/paths.ts';
+import type { Credentials } from '#contract/wire/accounts.ts';
+import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { fieldError, fallbackError } from '#shared/forms/formErrors.ts';
+import { useErrorTitle } from '#shared/forms/useErrorTitle.ts';
+import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
+import { WaitNote } from '#shared/forms/WaitNote.tsx';
+import { loadChunk } from '#shared/lib/loadChunk.ts';
+import { sessionTexts } from '#shared/texts/toasts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
+import { auth } from '../authTexts.ts';
+import { selectFarewell, selectSessionEnd } from '../userSlice.ts';
+import { useLoginMutation } from '../userSlice.ts';
+import { AuthPage } from './AuthPage.tsx';
+import type { CredentialErrors } from './checkCredentials.ts';
+import { CredentialField } from './CredentialField.tsx';
 import styles from './LoginScreen.module.css';
 
 const EMPTY: Credentials = { email: '', password: '' };
@@ -36,7 +36,7 @@ const TOUCHED = { email: true, password: true };
  * The validation rules are loaded while the person types. Two fields need no form library, and visitors who do not log
  * in load neither.
  */
-const loadRules = () => loadChunk(() => import('./checkCredentials'));
+const loadRules = () => loadChunk(() => import('./checkCredentials.ts'));
 
 const ways = [
   <Link key="forgot" to={paths.forgot()}>

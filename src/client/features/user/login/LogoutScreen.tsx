@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../../../contract/paths';
-import { logOut } from '../userSlice';
-import { selectToken } from '../userSlice';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { auth } from '../authTexts';
+import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
+import { paths } from '#contract/paths.ts';
+import { auth } from '../authTexts.ts';
+import { logOut } from '../userSlice.ts';
+import { selectToken } from '../userSlice.ts';
 
 /** Logs out and redirects to the log-in page, also without a session. */
 export default function LogoutScreen() {

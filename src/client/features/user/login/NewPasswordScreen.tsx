@@ -1,13 +1,13 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { NewPasswordField } from '../../../shared/forms/fields/NewPasswordField';
-import { PasswordField } from '../../../shared/forms/fields/PasswordField';
-import { accountRules } from '../../../shared/forms/accountRules';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { paths } from '../../../../contract/paths';
-import { useConfirmPasswordResetMutation } from '../accountsApi';
-import { passwords } from '../accountsTexts';
-import { AuthPage } from './AuthPage';
+import { paths } from '#contract/paths.ts';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { useConfirmPasswordResetMutation } from '../accountsApi.ts';
+import { passwords } from '../accountsTexts.ts';
+import { AuthPage } from './AuthPage.tsx';
 
 /** `/new-password?uid=&token=`: sets a new password by an e-mailed link. The person then logs in with it. */
 export default function NewPasswordScreen() {

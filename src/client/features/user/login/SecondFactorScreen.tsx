@@ -1,27 +1,27 @@
 import { useFormikContext } from 'formik';
-import { Navigate } from 'react-router-dom';
 import { useState } from 'react';
-import { isHalfLoggedIn } from '../../../../contract/access/access';
-import { Loaded } from '../../../shared/states/Loaded';
-import { CodeField } from '../shared/secondFactor/CodeField';
-import { SetUp } from '../shared/secondFactor/SetUp';
-import { accountRules } from '../../../shared/forms/accountRules';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { errorsCleared } from '../../../app/slices/errors';
+import { Navigate } from 'react-router-dom';
+import { errorsCleared } from '#app/slices/errors.ts';
+import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
+import { isHalfLoggedIn } from '#contract/access/access.ts';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
 import {
   secondFactorKeys,
   useConfirmSecondFactorMutation,
   useEnterSecondFactorMutation,
   useGetSecondFactorQuery,
-} from '../secondFactorApi';
-import { selectLandingPath } from '../userSlice';
-import { logOut, useActor } from '../userSlice';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { secondFactor as texts } from '../secondFactorTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
-import { AuthPage } from './AuthPage';
+} from '../secondFactorApi.ts';
+import { secondFactor as texts } from '../secondFactorTexts.ts';
+import { CodeField } from '../shared/secondFactor/CodeField.tsx';
+import { SetUp } from '../shared/secondFactor/SetUp.tsx';
+import { selectLandingPath } from '../userSlice.ts';
+import { logOut, useActor } from '../userSlice.ts';
+import { AuthPage } from './AuthPage.tsx';
 
 /**
  * `/auth/druhy-faktor`: the second step of a log-in, which is a code or the set-up. It then redirects to the requested

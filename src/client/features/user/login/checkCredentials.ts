@@ -1,6 +1,6 @@
-import { credentialsRules } from '../../../../contract/rules/accounts';
-import type { Credentials } from '../../../../contract/wire/accounts';
-import { cleaned, errorsOf } from '../../../shared/forms/validation';
+import { credentialsRules } from '#contract/rules/accounts.ts';
+import type { Credentials } from '#contract/wire/accounts.ts';
+import { cleaned, errorsOf } from '#shared/forms/validation.ts';
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 

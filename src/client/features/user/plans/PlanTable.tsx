@@ -1,8 +1,8 @@
-import { PLAN_FEATURES, planIncludes, type PlanFeature } from '../../../../contract/limits/plans';
-import { QUOTAS } from '../../../../contract/limits/quotas';
-import { PLANS } from '../../../../contract/vocabulary/accounts';
-import { plans as texts, type ListedQuota } from '../plansTexts';
-import { PlainTable } from '../../../shared/ui/plain/PlainTable';
+import { PLAN_FEATURES, planIncludes, type PlanFeature } from '#contract/limits/plans.ts';
+import { QUOTAS } from '#contract/limits/quotas.ts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
+import { PlainTable } from '#shared/ui/plain/PlainTable.tsx';
+import { plans as texts, type ListedQuota } from '../plansTexts.ts';
 import styles from './PlansScreen.module.css';
 
 const features = Object.keys(PLAN_FEATURES) as PlanFeature[];

@@ -1,19 +1,19 @@
-import { isClient } from '../../../../contract/access/access';
-import { canRequestPlan } from '../../../../contract/access/companyAccess';
-import { PLANS, type Plan } from '../../../../contract/vocabulary/accounts';
-import type { User } from '../../../../contract/wire/accounts';
-import { readPortalConfig } from '../../../shared/api/portalConfig';
-import { paths } from '../../../../contract/paths';
-import { useGetPlanRequestQuery, useRequestPlanMutation } from '../accountsApi';
-import { useActor } from '../userSlice';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { plans as texts } from '../plansTexts';
-import { Button } from '../../../shared/ui/Button';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { InlineAlert } from '../../../shared/ui/InlineAlert';
-import { PlainCard } from '../../../shared/ui/plain/PlainCard';
-import { PlanTable } from './PlanTable';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { isClient } from '#contract/access/access.ts';
+import { canRequestPlan } from '#contract/access/companyAccess.ts';
+import { paths } from '#contract/paths.ts';
+import { PLANS, type Plan } from '#contract/vocabulary/accounts.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { useGetPlanRequestQuery, useRequestPlanMutation } from '../accountsApi.ts';
+import { plans as texts } from '../plansTexts.ts';
+import { useActor } from '../userSlice.ts';
 import styles from './PlansScreen.module.css';
+import { PlanTable } from './PlanTable.tsx';
 
 /** `/plany`: features and prices of the plans. Clients can request a higher plan and read the answer. */
 export default function PlansScreen() {

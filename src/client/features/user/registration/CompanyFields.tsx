@@ -1,17 +1,17 @@
-import { useFormikContext } from 'formik';
-import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
-import type { PendingRegistration } from '../../../../contract/wire/accounts';
-import { useCompanyLookUp } from '../../companies/shared/useCompanyLookUp';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { registration } from '../accountsTexts';
-import { Button } from '../../../shared/ui/Button';
-import styles from './CompanyFields.module.css';
-import { RegistrationSection } from './RegistrationSection';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Role } from '../../../../contract/vocabulary/accounts';
-import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
-import { useCheckJoinQuery } from '../../members/membersApi';
-import { joining as texts } from '../../members/membersTexts';
+import { useFormikContext } from 'formik';
+import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { PendingRegistration } from '#contract/wire/accounts.ts';
+import { useCompanyLookUp } from '#features/companies/shared/useCompanyLookUp.ts';
+import { useCheckJoinQuery } from '#features/members/membersApi.ts';
+import { joining as texts } from '#features/members/membersTexts.ts';
+import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { registration } from '../accountsTexts.ts';
+import styles from './CompanyFields.module.css';
+import { RegistrationSection } from './RegistrationSection.tsx';
 
 /** Empty company fields of a registration. */
 export const NO_COMPANY = {

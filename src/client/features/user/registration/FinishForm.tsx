@@ -1,18 +1,18 @@
-import { ROLES } from '../../../../contract/vocabulary/accounts';
-import type { EmailVerification, PendingRegistration } from '../../../../contract/wire/accounts';
-import { NewPasswordField } from '../../../shared/forms/fields/NewPasswordField';
-import { PasswordField } from '../../../shared/forms/fields/PasswordField';
-import { accountRules } from '../../../shared/forms/accountRules';
-import { PortalForm, type SubmitResult } from '../../../shared/forms/PortalForm';
-import { RadioField } from '../../../shared/forms/fields/RadioField';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { registration, roleNames, verification } from '../accountsTexts';
-import { CompanyFields } from './CompanyFields';
-import { NO_COMPANY } from './CompanyFields';
-import { PrivacyLink, TermsLink } from './LawLinks';
-import { PersonSection } from './RegistrationSection';
-import { RegistrationSection } from './RegistrationSection';
+import { ROLES } from '#contract/vocabulary/accounts.ts';
+import type { EmailVerification, PendingRegistration } from '#contract/wire/accounts.ts';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { RadioField } from '#shared/forms/fields/RadioField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm, type SubmitResult } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { registration, roleNames, verification } from '../accountsTexts.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import { NO_COMPANY } from './CompanyFields.tsx';
+import { PrivacyLink, TermsLink } from './LawLinks.tsx';
+import { PersonSection } from './RegistrationSection.tsx';
+import { RegistrationSection } from './RegistrationSection.tsx';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 

@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { failureSentence } from '../../../shared/api/failure';
-import { EntryColumn } from '../../../shared/elements/EntryColumn';
-import { PersonFields } from '../shared/PersonFields';
-import { ErrorState } from '../../../shared/states/ErrorState';
-import { reasonOf } from '../../../shared/states/Loaded';
-import { accountRules } from '../../../shared/forms/accountRules';
-import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
-import { NewPasswordField } from '../../../shared/forms/fields/NewPasswordField';
-import { PasswordField } from '../../../shared/forms/fields/PasswordField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import type { OpenedInvite } from '../../../../contract/wire/members';
-import { paths } from '../../../../contract/paths';
+import { hrefOf } from '#app/slices/router.ts';
+import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { paths } from '#contract/paths.ts';
+import type { OpenedInvite } from '#contract/wire/members.ts';
 import {
   switchCompany,
   useAcceptInviteMutation,
@@ -21,19 +12,28 @@ import {
   useJoinByInviteMutation,
   useReadInviteMutation,
   useRegisterByInviteMutation,
-} from '../../members/membersApi';
-import { hrefOf } from '../../../app/slices/router';
-import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSelfQuery } from '../userSlice';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { registration } from '../accountsTexts';
-import { auth } from '../authTexts';
-import { dateTime } from '../../../shared/texts/format';
-import { invitation as texts, memberRoles } from '../../members/membersTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
-import { PrivacyLink } from './LawLinks';
+} from '#features/members/membersApi.ts';
+import { invitation as texts, memberRoles } from '#features/members/membersTexts.ts';
+import { failureSentence } from '#shared/api/failure.ts';
+import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { ErrorState } from '#shared/states/ErrorState.tsx';
+import { reasonOf } from '#shared/states/Loaded.tsx';
+import { dateTime } from '#shared/texts/format.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { registration } from '../accountsTexts.ts';
+import { auth } from '../authTexts.ts';
+import { PersonFields } from '../shared/PersonFields.tsx';
+import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSelfQuery } from '../userSlice.ts';
+import { PrivacyLink } from './LawLinks.tsx';
 
 /** `/pozvanka?token=`: an invitation, opened by its link. */
 export default function InviteScreen() {

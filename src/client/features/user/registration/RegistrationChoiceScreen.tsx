@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { ROLES } from '../../../../contract/vocabulary/accounts';
-import { paths } from '../../../../contract/paths';
-import { auth } from '../authTexts';
-import { registration, roleNames } from '../accountsTexts';
+import { paths } from '#contract/paths.ts';
+import { ROLES } from '#contract/vocabulary/accounts.ts';
+import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
+import { registration, roleNames } from '../accountsTexts.ts';
+import { auth } from '../authTexts.ts';
 import styles from './RegistrationChoiceScreen.module.css';
-import { EntryColumn } from '../../../shared/elements/EntryColumn';
 
 const LINKS = { CLIENT: paths.registerClient, SUPPLIER: paths.registerSupplier, CONSULTANT: paths.registerConsultant };
 

@@ -1,24 +1,24 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { Role } from '../../../../contract/vocabulary/accounts';
-import type { Registration } from '../../../../contract/wire/accounts';
-import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
-import { accountRules } from '../../../shared/forms/accountRules';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { useCurrentRoute } from '../../../shared/lib/currentRoute';
-import { paths } from '../../../../contract/paths';
-import { useSignUpMutation } from '../accountsApi';
-import { registrationSent } from '../userSlice';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { registration } from '../accountsTexts';
-import { auth } from '../authTexts';
-import { CompanyFields } from './CompanyFields';
-import { NO_COMPANY } from './CompanyFields';
-import { PersonSection } from './RegistrationSection';
-import { EntryColumn } from '../../../shared/elements/EntryColumn';
-import { PrivacyLink, TermsLink } from './LawLinks';
-import { RegistrationSection } from './RegistrationSection';
+import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { paths } from '#contract/paths.ts';
+import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Registration } from '#contract/wire/accounts.ts';
+import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { useCurrentRoute } from '#shared/lib/currentRoute.ts';
+import { useSignUpMutation } from '../accountsApi.ts';
+import { registration } from '../accountsTexts.ts';
+import { auth } from '../authTexts.ts';
+import { registrationSent } from '../userSlice.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import { NO_COMPANY } from './CompanyFields.tsx';
+import { PrivacyLink, TermsLink } from './LawLinks.tsx';
+import { PersonSection } from './RegistrationSection.tsx';
+import { RegistrationSection } from './RegistrationSection.tsx';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
   'registrace-klient': 'CLIENT',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { registration } from '../accountsTexts.ts';
+import { PersonFields } from '../shared/PersonFields.tsx';
 import styles from './RegistrationSection.module.css';
-import { PersonFields } from '../shared/PersonFields';
-import { registration } from '../accountsTexts';
 
 interface RegistrationSectionProps {
   title: string;

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { fieldErrorsOf, isApiFailure, sentencesOf } from '../../../shared/api/failure';
-import { ErrorState } from '../../../shared/states/ErrorState';
-import { reasonOf } from '../../../shared/states/Loaded';
-import { accountRules } from '../../../shared/forms/accountRules';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { paths } from '../../../../contract/paths';
-import { useReadRegistrationMutation, useResendVerificationMutation } from '../accountsApi';
-import { selectRegistered, useVerifyEmailMutation } from '../userSlice';
-import { useAppSelector } from '../../../app/store/hooks/app';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { registration, verification } from '../accountsTexts';
-import { FinishForm } from './FinishForm';
-import { EntryColumn } from '../../../shared/elements/EntryColumn';
+import { useAppSelector } from '#app/store/hooks/app.ts';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { paths } from '#contract/paths.ts';
+import { fieldErrorsOf, isApiFailure, sentencesOf } from '#shared/api/failure.ts';
+import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { ErrorState } from '#shared/states/ErrorState.tsx';
+import { reasonOf } from '#shared/states/Loaded.tsx';
+import { useReadRegistrationMutation, useResendVerificationMutation } from '../accountsApi.ts';
+import { registration, verification } from '../accountsTexts.ts';
+import { selectRegistered, useVerifyEmailMutation } from '../userSlice.ts';
+import { FinishForm } from './FinishForm.tsx';
 
 /** `/auth/register-success`: completes a registration by the e-mailed link, or asks the person to check the mailbox. */
 export default function VerificationScreen() {

@@ -1,13 +1,13 @@
-import { secondFactorEndRules } from '../../../../contract/rules/accounts';
-import { CodeField } from '../shared/secondFactor/CodeField';
-import { PasswordField } from '../../../shared/forms/fields/PasswordField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useEndSecondFactorMutation } from '../secondFactorApi';
-import { secondFactor as texts } from '../secondFactorTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Line } from '../../../shared/ui/Flex';
+import { secondFactorEndRules } from '#contract/rules/accounts.ts';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { useEndSecondFactorMutation } from '../secondFactorApi.ts';
+import { secondFactor as texts } from '../secondFactorTexts.ts';
+import { CodeField } from '../shared/secondFactor/CodeField.tsx';
 
 /** Turns off the second factor. It requires the password and a code. */
 export default function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {

@@ -1,14 +1,14 @@
-import { secondFactorCodeRules } from '../../../../contract/rules/accounts';
-import { CodeField } from '../shared/secondFactor/CodeField';
-import { RecoveryCodes } from '../shared/secondFactor/RecoveryCodes';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { secondFactorKeys, useRenewRecoveryCodesMutation } from '../secondFactorApi';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { secondFactor as texts } from '../secondFactorTexts';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { Line } from '../../../shared/ui/Flex';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { secondFactorCodeRules } from '#contract/rules/accounts.ts';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
+import { secondFactorKeys, useRenewRecoveryCodesMutation } from '../secondFactorApi.ts';
+import { secondFactor as texts } from '../secondFactorTexts.ts';
+import { CodeField } from '../shared/secondFactor/CodeField.tsx';
+import { RecoveryCodes } from '../shared/secondFactor/RecoveryCodes.tsx';
 
 /** Replaces the recovery codes. It requires a code. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {

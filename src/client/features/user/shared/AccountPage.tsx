@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../../shared/ui/Flex';
+import { Stack } from '#shared/ui/Flex.tsx';
 import styles from './AccountPage.module.css';
 
 /** Layout of an account page: one column of cards. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RequiredMark } from '../../ui/RequiredMark';
-import { Checkbox } from '../../ui/Checkbox';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { RequiredMark } from '#shared/ui/RequiredMark.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 interface CheckboxFieldProps extends FieldProps {
   /** The label as content with a link. The words are the same. */

@@ -1,6 +1,6 @@
-import { LazyDatePicker } from '../../ui/lazyPickers';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { LazyDatePicker } from '#shared/ui/lazyPickers.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 /** A day as `YYYY-MM-DD`, or null. Typed or picked in Czech format. */
 export const DateField = (props: FieldProps) => (

@@ -1,7 +1,7 @@
-import { forms as texts } from '../../texts/forms';
-import { LazyDateTimePicker } from '../../ui/lazyPickers';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { forms as texts } from '#shared/texts/forms.ts';
+import { LazyDateTimePicker } from '#shared/ui/lazyPickers.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 /** A timestamp as ISO 8601, or null. Typed or picked in Czech format in the Prague time zone; a day alone is refused. */
 export const DateTimeField = (props: FieldProps) => (

@@ -1,10 +1,10 @@
 import { useField } from 'formik';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { fieldId, useFormFrame } from '../formContext';
-import { fieldError } from '../formErrors';
-import { afterPress, useStableWhilePressed } from '../useStableWhilePressed';
-import { Field, describedBy } from '../../ui/Field';
+import { Field, describedBy } from '#shared/ui/Field.tsx';
+import { fieldId, useFormFrame } from '../formContext.ts';
+import { fieldError } from '../formErrors.ts';
+import { afterPress, useStableWhilePressed } from '../useStableWhilePressed.ts';
 
 /** Properties of all field types. */
 export interface FieldProps {

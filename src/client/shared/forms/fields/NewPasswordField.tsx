@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../../../contract/limits/limits';
-import { isSameText } from '../../../../contract/rules/sameText';
-import { useIsReplayed } from '../../../app/store/hooks/replayed';
-import { strength } from '../../../features/user/accountsTexts';
+import { useIsReplayed } from '#app/store/hooks/replayed.ts';
+import { PASSWORD_MIN_LENGTH } from '#contract/limits/limits.ts';
+import { isSameText } from '#contract/rules/sameText.ts';
+import { strength } from '#features/user/accountsTexts.ts';
 import styles from './NewPasswordField.module.css';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from './PasswordField.tsx';
 
 /** Whether a password is one of the most common ones. */
 type IsCommon = (password: string) => boolean;
@@ -97,7 +97,7 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
 function loadCommonPasswords(): Promise<IsCommon> {
   loading ??= Promise.all([
     import('@zxcvbn-ts/language-common/src/passwords.json'),
-    import('../../../../contract/rules/czechPasswords'),
+    import('#contract/rules/czechPasswords.ts'),
   ]).then(
     ([{ default: words }, { passwordJudge }]) => passwordJudge(words),
     () => {

@@ -1,6 +1,6 @@
-import { InputNumber } from '../../ui/InputNumber';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { InputNumber } from '#shared/ui/InputNumber.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 interface NumberFieldProps extends FieldProps {
   /** Unit after the number, such as `Kč`. */

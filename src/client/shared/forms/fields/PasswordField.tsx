@@ -1,6 +1,6 @@
-import { Password } from '../../ui/Password';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { Password } from '#shared/ui/Password.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';

@@ -1,6 +1,6 @@
-import { phone } from '../../texts/format';
-import { TextField } from './TextField';
-import type { FieldProps } from './FormField';
+import { phone } from '#shared/texts/format.ts';
+import type { FieldProps } from './FormField.tsx';
+import { TextField } from './TextField.tsx';
 
 /** A complete Czech number as stored. Other text is shown as it is typed. */
 const STORED = /^\+420\d{9}$/;

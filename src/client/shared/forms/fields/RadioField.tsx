@@ -1,6 +1,6 @@
-import { RadioGroup } from '../../ui/Radio';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { RadioGroup } from '#shared/ui/Radio.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 interface RadioFieldProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string }[];

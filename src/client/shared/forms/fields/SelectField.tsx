@@ -1,7 +1,7 @@
-import { forms } from '../../texts/forms';
-import { Select } from '../../ui/Select';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { forms } from '#shared/texts/forms.ts';
+import { Select } from '#shared/ui/Select.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly { value: Value; label: string }[];

@@ -1,6 +1,6 @@
-import { TextArea } from '../../ui/TextArea';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { TextArea } from '#shared/ui/TextArea.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;

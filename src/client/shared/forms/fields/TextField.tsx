@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { Input } from '../../ui/Input';
-import { FormField } from './FormField';
-import type { FieldProps } from './FormField';
+import { Input } from '#shared/ui/Input.tsx';
+import { FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;

@@ -1,6 +1,6 @@
 import type { Feature, Point } from 'geojson';
 import Supercluster from 'supercluster';
-import type { Bounds } from '../geometry';
+import type { Bounds } from '../geometry.ts';
 
 /** Points close to each other, shown as one marker. `id` is unique within its index only. */
 export interface Cluster {

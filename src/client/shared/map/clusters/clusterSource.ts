@@ -1,6 +1,6 @@
-import type { Bounds } from '../geometry';
-import { clusterIndexBuilder } from './clusterIndex';
-import type { ClusterIndex, Marker } from './clusterIndex';
+import type { Bounds } from '../geometry.ts';
+import { clusterIndexBuilder } from './clusterIndex.ts';
+import type { ClusterIndex, Marker } from './clusterIndex.ts';
 
 /** Messages to the worker; `ticket` pairs them with the answers. */
 export type Question = { type: 'build'; coordinates: Float64Array } | TicketedQuestion;

@@ -1,6 +1,6 @@
-import { unavailable } from '../../../platform/http/failures';
-import { companyTexts } from '../companiesTexts';
-import { type AresSubject, readAresSubject } from './aresAnswer';
+import { unavailable } from '#platform/http/failures.ts';
+import { companyTexts } from '../companiesTexts.ts';
+import { type AresSubject, readAresSubject } from './aresAnswer.ts';
 
 /** Timeouts in milliseconds of the first attempt and of the retry, five seconds in total. */
 const ATTEMPTS: readonly number[] = [3_000, 2_000];

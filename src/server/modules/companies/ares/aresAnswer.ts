@@ -1,9 +1,9 @@
-import { dayOf as dayInPrague } from '../../../../contract/lib/days';
-import { oneLine } from '../../../../contract/lib/visibleText';
-import type { AresCompany } from '../../../../contract/wire/ares';
-import { DISTRICTS, type RegionCode } from '../../../../contract/vocabulary/territories';
-import { placeOf } from '../../../platform/geo/places';
-import { applicantOf, isNaturalPerson } from './legalForms';
+import { dayOf as dayInPrague } from '#contract/lib/days.ts';
+import { oneLine } from '#contract/lib/visibleText.ts';
+import { DISTRICTS, type RegionCode } from '#contract/vocabulary/territories.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import { placeOf } from '#platform/geo/places.ts';
+import { applicantOf, isNaturalPerson } from './legalForms.ts';
 
 /**
  * Parses a subject of ARES (REST v3, `EkonomickySubjekt`). The format varies: addresses may be structured, a single

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
-import { AresCompany } from '../../../../contract/wire/ares';
-import type { Db } from '../../../platform/database/database';
+import { AresCompany } from '#contract/wire/ares.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A cached response of the business register for one number; null if the register does not know it. */
 export interface CachedAnswer {

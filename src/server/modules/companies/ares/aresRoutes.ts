@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../../contract/endpoints/endpoints';
-import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
-import { messages } from '../../../../contract/rules/messages';
-import { AresCompany } from '../../../../contract/wire/ares';
-import { Secret } from '../../../../contract/wire/marks';
-import { companyLookUp } from '../companyLookUp';
-import { invalid, notFound } from '../../../platform/http/failures';
-import type { Services } from '../../../platform/services';
-import { companyTexts } from '../companiesTexts';
-import { routeOf } from '../../../platform/http/routeOf';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { messages } from '#contract/rules/messages.ts';
+import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
+import { AresCompany } from '#contract/wire/ares.ts';
+import { Secret } from '#contract/wire/marks.ts';
+import { invalid, notFound } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import { companyTexts } from '../companiesTexts.ts';
+import { companyLookUp } from '../companyLookUp.ts';
 
 const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
 

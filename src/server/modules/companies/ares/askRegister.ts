@@ -1,8 +1,8 @@
-import { isRegNumber } from '../../../../contract/rules/regNumber';
-import type { AresCompany } from '../../../../contract/wire/ares';
-import { companyLookUp } from '../companyLookUp';
-import { Failure } from '../../../platform/http/failures';
-import type { Services } from '../../../platform/services';
+import { isRegNumber } from '#contract/rules/regNumber.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
+import { Failure } from '#platform/http/failures.ts';
+import type { Services } from '#platform/services.ts';
+import { companyLookUp } from '../companyLookUp.ts';
 
 /** Dependencies of queries to the business register. */
 export type AresServices = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;

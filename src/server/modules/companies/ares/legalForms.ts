@@ -1,4 +1,4 @@
-import type { GrantApplicant } from '../../../../contract/vocabulary/grants';
+import type { GrantApplicant } from '#contract/vocabulary/grants.ts';
 
 /** Codes of legal forms (Czech Statistical Office, code list 149) as the business register returns them. */
 

@@ -1,7 +1,7 @@
-import { DAY } from '../../../../contract/lib/durations';
-import { codeOfForm } from './legalForms';
-import { findNumbersWithoutForm, saveLegalForm } from './legalFormsRepository';
-import { askRegister, type AresServices } from './askRegister';
+import { DAY } from '#contract/lib/durations.ts';
+import { askRegister, type AresServices } from './askRegister.ts';
+import { codeOfForm } from './legalForms.ts';
+import { findNumbersWithoutForm, saveLegalForm } from './legalFormsRepository.ts';
 
 /** Numbers per run, every five minutes. The register blocks clients with too many requests. */
 const NUMBERS = 10;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database';
+import type { Db } from '#platform/database/database.ts';
 
 /**
  * Lists registration numbers of companies whose legal form is unknown and was not requested since a time, the longest

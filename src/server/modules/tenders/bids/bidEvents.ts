@@ -1,14 +1,14 @@
-import type { NotificationEvent } from '../../../../contract/vocabulary/notifications';
-import { paths } from '../../../../contract/paths';
-import type { Db } from '../../../platform/database/database';
-import type { EventTypes, Subject, SubjectType } from '../../../platform/notifications/eventTypes';
-import { notify } from '../../../platform/notifications/notify';
-import { listAskingPeople } from '../tenderPeopleRepository';
-import { listManagers } from '../../../platform/identity/membersRepository';
-import { listOwnBids, type TenderForBids } from './bidTendersRepository';
-import { bidMails, tenderMails } from '../tenderMails';
-import { bidTexts } from './bidsTexts';
-import { notificationTexts } from '../../../platform/notifications/notificationTexts';
+import { paths } from '#contract/paths.ts';
+import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import type { Db } from '#platform/database/database.ts';
+import { listManagers } from '#platform/identity/membersRepository.ts';
+import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
+import { notificationTexts } from '#platform/notifications/notificationTexts.ts';
+import { notify } from '#platform/notifications/notify.ts';
+import { bidMails, tenderMails } from '../tenderMails.ts';
+import { listAskingPeople } from '../tenderPeopleRepository.ts';
+import { bidTexts } from './bidsTexts.ts';
+import { listOwnBids, type TenderForBids } from './bidTendersRepository.ts';
 
 const words = bidTexts.notifications;
 

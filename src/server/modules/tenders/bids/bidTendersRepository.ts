@@ -1,20 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTaking } from '../../../../contract/rules/tenderStates';
-import { type BiddingTender } from '../../../../contract/access/companyAccess';
-import type { TenderOpening, TenderState, PriceForm } from '../../../../contract/vocabulary/tenders';
-import type { TenderMustHave } from '../../../../contract/wire/tenders';
-import type { BidTender } from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
-import type { Present } from '../../../platform/database/present';
-import { flag } from '../../../platform/search/searchParts';
-import { buyerContact, buyerName, isAsked, joinBuyer, presentState } from '../tenderVisibilityRepository';
-import {
-  type Caller,
-  isOwn,
-  isOwnOfAny,
-  ownCompanyIds,
-  shownName,
-} from '../../../platform/identity/visibilityRepository';
+import { type BiddingTender } from '#contract/access/companyAccess.ts';
+import { isTaking } from '#contract/rules/tenderStates.ts';
+import type { TenderOpening, TenderState, PriceForm } from '#contract/vocabulary/tenders.ts';
+import type { BidTender } from '#contract/wire/bids.ts';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { type Caller, isOwn, isOwnOfAny, ownCompanyIds, shownName } from '#platform/identity/visibilityRepository.ts';
+import { flag } from '#platform/search/searchParts.ts';
+import { buyerContact, buyerName, isAsked, joinBuyer, presentState } from '../tenderVisibilityRepository.ts';
 
 /** The fields of a tender that bids need, at the current time of the database. */
 export interface TenderForBids {

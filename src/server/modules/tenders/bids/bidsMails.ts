@@ -1,7 +1,7 @@
-import type { BidContent } from '../../../../contract/wire/bids';
-import { paths } from '../../../../contract/paths';
-import { bidTexts } from './bidsTexts';
-import { composeMail, type ComposedMail, wordsOfStranger } from '../../../platform/mail/layout';
+import { paths } from '#contract/paths.ts';
+import type { BidContent } from '#contract/wire/bids.ts';
+import { composeMail, type ComposedMail, wordsOfStranger } from '#platform/mail/layout.ts';
+import { bidTexts } from './bidsTexts.ts';
 
 const words = bidTexts.mail;
 

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canDraftBid } from '../../../../contract/access/companyAccess';
-import { canSaveBid, missingParts } from '../../../../contract/rules/bidParts';
-import { bidRefusals } from '../../../../contract/rules/tenderLabels';
-import type { BidPhase, BidState } from '../../../../contract/vocabulary/tenders';
-import type { Bid, BidAnswers, BidFields, BidPatch, BidReceipt, OwnBid } from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
-import type { Present } from '../../../platform/database/present';
-import { conflict, forbidden, notFound } from '../../../platform/http/failures';
-import type { Slice } from '../../../platform/http/lists';
-import { isoTime } from '../../../platform/database/sqlColumns';
-import { filesOf } from '../../files/fileColumnsRepository';
-import type { PortalFile } from '../../../../contract/wire/files';
-import { bidTexts } from './bidsTexts';
-import { isInPhase, toldToBidder } from '../tenderVisibilityRepository';
-import type { Caller } from '../../../platform/identity/visibilityRepository';
+import { canDraftBid } from '#contract/access/companyAccess.ts';
+import { canSaveBid, missingParts } from '#contract/rules/bidParts.ts';
+import { bidRefusals } from '#contract/rules/tenderLabels.ts';
+import type { BidPhase, BidState } from '#contract/vocabulary/tenders.ts';
+import type { Bid, BidAnswers, BidFields, BidPatch, BidReceipt, OwnBid } from '#contract/wire/bids.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { filesOf } from '#modules/files/fileColumnsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { isoTime } from '#platform/database/sqlColumns.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
+import type { Slice } from '#platform/http/lists.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { isInPhase, toldToBidder } from '../tenderVisibilityRepository.ts';
+import { bidTexts } from './bidsTexts.ts';
 import {
   atMoment,
   tenderColumns,
@@ -21,7 +21,7 @@ import {
   tenderStateNow,
   tenderTables,
   toBidTender,
-} from './bidTendersRepository';
+} from './bidTendersRepository.ts';
 
 /** Columns that a bidder can set. */
 const BID_FIELDS = [

@@ -1,4 +1,4 @@
-import type { BidPart } from '../../../../contract/rules/bidParts';
+import type { BidPart } from '#contract/rules/bidParts.ts';
 
 const missing: Record<BidPart, string> = {
   PRICE: 'Doplňte cenu v podobě, kterou chce zadavatel.',

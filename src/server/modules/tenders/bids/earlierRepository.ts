@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { sameRequirement } from '../../../../contract/rules/bidParts';
-import type { TenderMustHave } from '../../../../contract/wire/tenders';
-import type { EarlierAnswers, BidContent } from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
+import { sameRequirement } from '#contract/rules/bidParts.ts';
+import type { EarlierAnswers, BidContent } from '#contract/wire/bids.ts';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** How many bids of the company are searched, newest first. */
 const LOOKED_THROUGH = 50;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database';
-import { isInPhase } from '../tenderVisibilityRepository';
+import type { Db } from '#platform/database/database.ts';
+import { isInPhase } from '../tenderVisibilityRepository.ts';
 
 /**
  * Deletes the bids of a company that is about to be deleted, unless they were opened. Opened bids stay as they were

@@ -1,19 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { areBidsOpen } from '../../../../contract/rules/tenderStates';
-import {
-  TENDER_OPENINGS,
-  TENDER_STATES,
-  type TenderState,
-  type BidState,
-} from '../../../../contract/vocabulary/tenders';
-import type { BidContent, OpenedBid } from '../../../../contract/wire/bids';
-import type { PortalFile } from '../../../../contract/wire/files';
-import type { Db } from '../../../platform/database/database';
-import type { Present } from '../../../platform/database/present';
-import { fileJson } from '../../files/fileColumnsRepository';
-import { type Caller, isOwn } from '../../../platform/identity/visibilityRepository';
-import { isInPhase } from '../tenderVisibilityRepository';
-import { atMoment, tenderStateNow } from './bidTendersRepository';
+import { areBidsOpen } from '#contract/rules/tenderStates.ts';
+import { TENDER_OPENINGS, TENDER_STATES, type TenderState, type BidState } from '#contract/vocabulary/tenders.ts';
+import type { BidContent, OpenedBid } from '#contract/wire/bids.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { fileJson } from '#modules/files/fileColumnsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
+import { isInPhase } from '../tenderVisibilityRepository.ts';
+import { atMoment, tenderStateNow } from './bidTendersRepository.ts';
 
 /** Whether a row named `item` was sent and not withdrawn. */
 const isHolding = isInPhase('item.state', 'SENT', 'DECIDED');

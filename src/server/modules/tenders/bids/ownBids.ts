@@ -1,11 +1,11 @@
-import { isClarificationRequested } from '../../../../contract/rules/bidParts';
-import type { Bid } from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
-import { notFound } from '../../../platform/http/failures';
-import type { TenderForBids } from './bidTendersRepository';
-import { findBid, type LockedBid, lockBid, type VersionedBid } from './bidsRepository';
-import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../platform/services';
+import { isClarificationRequested } from '#contract/rules/bidParts.ts';
+import type { Bid } from '#contract/wire/bids.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { findBid, type LockedBid, lockBid, type VersionedBid } from './bidsRepository.ts';
+import type { TenderForBids } from './bidTendersRepository.ts';
 
 type Clocks = Pick<Services, 'present'>;
 

@@ -1,11 +1,11 @@
-import type { TenderForBids } from './bidTendersRepository';
-import type { Db } from '../../../platform/database/database';
-import { countHolding, isOpenedVersion, listOpened, recordSeen, type OpenedWithEarlier } from './openedRepository';
-import { findBid } from './bidsRepository';
-import { findVersion } from './versionsRepository';
-import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../platform/services';
-import { notifyBidder } from './bidEvents';
+import type { Db } from '#platform/database/database.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { notifyBidder } from './bidEvents.ts';
+import { findBid } from './bidsRepository.ts';
+import type { TenderForBids } from './bidTendersRepository.ts';
+import { countHolding, isOpenedVersion, listOpened, recordSeen, type OpenedWithEarlier } from './openedRepository.ts';
+import { findVersion } from './versionsRepository.ts';
 
 /**
  * Finds a sent version of a bid: any version for the bidder, and for the buyer the versions that it may read, once bids

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { BidContent } from '../../../../contract/wire/bids';
-import type { Sealed } from './versionsRepository';
+import type { BidContent } from '#contract/wire/bids.ts';
+import type { Sealed } from './versionsRepository.ts';
 
 /** @throws Error for content without a canonical form; lone surrogates are rejected earlier (docs/api.md 2) */
 export function sealed(content: BidContent): Sealed {

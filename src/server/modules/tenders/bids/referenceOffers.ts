@@ -1,8 +1,8 @@
-import { DAY } from '../../../../contract/lib/durations';
-import type { Db } from '../../../platform/database/database';
-import type { Services } from '../../../platform/services';
-import { notifyBidder } from './bidEvents';
-import { listWonWithoutReference, type WonWithoutReference } from './wonProjectRepository';
+import { DAY } from '#contract/lib/durations.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { notifyBidder } from './bidEvents.ts';
+import { listWonWithoutReference, type WonWithoutReference } from './wonProjectRepository.ts';
 
 /** Days after the decision, when the contract has at least begun. */
 const OFFERED_AFTER = 30;

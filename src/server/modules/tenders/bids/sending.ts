@@ -1,20 +1,15 @@
-import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
-import { isQuestion } from '../../../../contract/rules/mustHaves';
-import { isClarificationRequested, missingParts, type BidPart } from '../../../../contract/rules/bidParts';
-import type { FieldErrors } from '../../../../contract/wire/common';
-import {
-  BID_CONTENT_FORM,
-  BID_CONTENT_FORM_WITH_QUESTIONS,
-  type Bid,
-  type BidContent,
-} from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
-import { conflict, invalid } from '../../../platform/http/failures';
-import type { TenderForBids } from './bidTendersRepository';
-import type { LockedBid } from './bidsRepository';
-import { findBidder, lockDraftFiles, keepVersion, nextNumber } from './versionsRepository';
-import { bidTexts } from './bidsTexts';
-import { newSalt, sealed } from './receipts';
+import { isClarificationRequested, missingParts, type BidPart } from '#contract/rules/bidParts.ts';
+import { isQuestion } from '#contract/rules/mustHaves.ts';
+import { canMoveBid, isJudged } from '#contract/rules/tenderStates.ts';
+import { BID_CONTENT_FORM, BID_CONTENT_FORM_WITH_QUESTIONS, type Bid, type BidContent } from '#contract/wire/bids.ts';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import type { Db } from '#platform/database/database.ts';
+import { conflict, invalid } from '#platform/http/failures.ts';
+import type { LockedBid } from './bidsRepository.ts';
+import { bidTexts } from './bidsTexts.ts';
+import type { TenderForBids } from './bidTendersRepository.ts';
+import { newSalt, sealed } from './receipts.ts';
+import { findBidder, lockDraftFiles, keepVersion, nextNumber } from './versionsRepository.ts';
 
 /** The form field under which each missing part is reported. */
 const FIELD_OF: Record<BidPart, string> = { PRICE: 'price_from', VALIDITY: 'valid_until', ANSWERS: 'answers' };

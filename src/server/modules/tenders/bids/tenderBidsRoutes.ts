@@ -1,26 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { areBidsOpen, canBeClarified, canMoveBid } from '../../../../contract/rules/tenderStates';
-import { canDecideTender } from '../../../../contract/access/companyAccess';
-import { endpoints } from '../../../../contract/endpoints/endpoints';
-import { clarificationRules, rejectionRules } from '../../../../contract/rules/bids';
-import { TenderBids, ClarificationDraft, BidRejection } from '../../../../contract/wire/bids';
-import { wrongDeadline } from '../publication';
-import { requireActor } from '../../../platform/http/actor';
-import { IdParams, routeOf } from '../../../platform/http/routeOf';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
-import { checkBody } from '../../../platform/http/validation';
-import { consumeQuota } from '../../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../../platform/limits/writeOnce';
-import { notifyBidder } from './bidEvents';
-import { readOpened } from './reading';
-import { requireImpartial } from '../evaluation/evaluators';
-import { findLastTender } from './bidTendersRepository';
-import { askClarification, lockOpened, rejectBid } from './openedRepository';
-import { requireOwn } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../platform/services';
-import { bidTexts } from './bidsTexts';
+import { canDecideTender } from '#contract/access/companyAccess.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { clarificationRules, rejectionRules } from '#contract/rules/bids.ts';
+import { areBidsOpen, canBeClarified, canMoveBid } from '#contract/rules/tenderStates.ts';
+import { TenderBids, ClarificationDraft, BidRejection } from '#contract/wire/bids.ts';
+import { requireActor } from '#platform/http/actor.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { requireOwn } from '#platform/identity/visibilityRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { requireImpartial } from '../evaluation/evaluators.ts';
+import { wrongDeadline } from '../publication.ts';
+import { notifyBidder } from './bidEvents.ts';
+import { bidTexts } from './bidsTexts.ts';
+import { findLastTender } from './bidTendersRepository.ts';
+import { askClarification, lockOpened, rejectBid } from './openedRepository.ts';
+import { readOpened } from './reading.ts';
 
 /** Bids for the buyer: only their number until they are open, then their content. */
 export const tenderBidsRoutes =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BidContent, BidReceipt } from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
+import type { BidContent, BidReceipt } from '#contract/wire/bids.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The canonical form of a bid (RFC 8785) and its SHA-256 in hexadecimal digits. */
 export interface Sealed {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { isClient, isProvider } from '../../../../contract/access/access';
-import { DRAFT_URGENT_HOURS } from '../../../../contract/limits/limits';
-import type { Db } from '../../../platform/database/database';
-import type { Present } from '../../../platform/database/present';
-import { type Caller, isOwn } from '../../../platform/identity/visibilityRepository';
-import { isInPhase } from '../tenderVisibilityRepository';
-import { atMoment } from './bidTendersRepository';
+import { isClient, isProvider } from '#contract/access/access.ts';
+import { DRAFT_URGENT_HOURS } from '#contract/limits/limits.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
+import { isInPhase } from '../tenderVisibilityRepository.ts';
+import { atMoment } from './bidTendersRepository.ts';
 
 /** Counts the tenders and bids that wait for an action of the caller's active company; see `NotificationCount`. */
 export async function countWaiting(db: Db, caller: Caller, present: Present): Promise<number> {

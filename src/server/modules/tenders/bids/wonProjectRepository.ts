@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { IdName } from '../../../../contract/wire/common';
-import type { Db } from '../../../platform/database/database';
+import type { IdName } from '#contract/wire/common.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The project of a won bid, with the fields from which a reference or a licence is prefilled. */
 export interface WonProject extends IdName {

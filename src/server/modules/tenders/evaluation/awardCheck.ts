@@ -1,12 +1,18 @@
-import { scoredCriteria } from '../../../../contract/rules/awarding';
-import type { AwardCheck } from '../../../../contract/wire/comparison';
-import type { Db } from '../../../platform/database/database';
-import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { TenderForBids } from '../bids/bidTendersRepository';
-import { priceOf } from './comparing';
-import { findPointsReader } from './evaluators';
-import { evaluate } from './ranking';
-import { findConflict, listEvaluators, listJudgedPrices, listScores, readJudgedTender } from './comparisonRepository';
+import { scoredCriteria } from '#contract/rules/awarding.ts';
+import type { AwardCheck } from '#contract/wire/comparison.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { TenderForBids } from '../bids/bidTendersRepository.ts';
+import { priceOf } from './comparing.ts';
+import {
+  findConflict,
+  listEvaluators,
+  listJudgedPrices,
+  listScores,
+  readJudgedTender,
+} from './comparisonRepository.ts';
+import { findPointsReader } from './evaluators.ts';
+import { evaluate } from './ranking.ts';
 
 /** The bids under evaluation with the points of all evaluators, as they are at the time of the decision. */
 async function readJudged(db: Db, tenderId: number) {

@@ -1,12 +1,12 @@
-import { SCORE_MAX } from '../../../../contract/limits/limits';
-import { comparablePrice } from '../../../../contract/lib/prices';
-import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import { answerInWords, receivedBidStates } from '../../../../contract/rules/tenderLabels';
-import type { DocumentSection, DocumentTable } from '../../../platform/documents/documentContent';
-import { decisionTexts } from './decisionsTexts';
-import type { DecisionContent, BidTermsTold } from './decisionContentRepository';
-import { orNone, tableSection } from './documentSections';
-import { crowns, dayInWords, moment, voteInWords } from './documentFormat';
+import { comparablePrice } from '#contract/lib/prices.ts';
+import { SCORE_MAX } from '#contract/limits/limits.ts';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { answerInWords, receivedBidStates } from '#contract/rules/tenderLabels.ts';
+import type { DocumentSection, DocumentTable } from '#platform/documents/documentContent.ts';
+import type { DecisionContent, BidTermsTold } from './decisionContentRepository.ts';
+import { decisionTexts } from './decisionsTexts.ts';
+import { crowns, dayInWords, moment, voteInWords } from './documentFormat.ts';
+import { orNone, tableSection } from './documentSections.ts';
 
 const { columns } = decisionTexts;
 

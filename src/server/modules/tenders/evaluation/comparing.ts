@@ -1,11 +1,16 @@
-import { isClarificationRequested } from '../../../../contract/rules/bidParts';
-import { areBidsOpen, isJudged } from '../../../../contract/rules/tenderStates';
-import { comparablePrice } from '../../../../contract/lib/prices';
-import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
-import type { BidContent } from '../../../../contract/wire/bids';
-import type { GivenVote } from '../../../../contract/wire/votes';
-import type { Db } from '../../../platform/database/database';
-import { readOpened } from '../bids/reading';
+import { comparablePrice } from '#contract/lib/prices.ts';
+import { isClarificationRequested } from '#contract/rules/bidParts.ts';
+import { areBidsOpen, isJudged } from '#contract/rules/tenderStates.ts';
+import type { BidContent } from '#contract/wire/bids.ts';
+import type { ComparedContent, ComparedBid, Comparison } from '#contract/wire/comparison.ts';
+import type { GivenVote } from '#contract/wire/votes.ts';
+import { findTenderLicence } from '#modules/software/successionsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { findLastTender } from '../bids/bidTendersRepository.ts';
+import type { OpenedWithEarlier, ReplacedVersion } from '../bids/openedRepository.ts';
+import { readOpened } from '../bids/reading.ts';
 import {
   listBidVersions,
   listScores,
@@ -14,14 +19,9 @@ import {
   readJudgedTender,
   type ScoreRow,
   type VoteRow,
-} from './comparisonRepository';
-import { findPointsReader } from './evaluators';
-import { evaluate, type Evaluation } from './ranking';
-import { findLastTender } from '../bids/bidTendersRepository';
-import type { OpenedWithEarlier, ReplacedVersion } from '../bids/openedRepository';
-import { findTenderLicence } from '../../software/successionsRepository';
-import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../platform/services';
+} from './comparisonRepository.ts';
+import { findPointsReader } from './evaluators.ts';
+import { evaluate, type Evaluation } from './ranking.ts';
 
 const ownScore = ({ criterion, points, note }: ScoreRow) => ({ criterion, points, note });
 

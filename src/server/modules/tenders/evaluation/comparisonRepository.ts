@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BidState } from '../../../../contract/vocabulary/tenders';
-import type { BidContent } from '../../../../contract/wire/bids';
-import type { ConflictStatement, BidScore } from '../../../../contract/wire/comparison';
-import type { TenderCriterion } from '../../../../contract/wire/tenders';
-import type { GivenVote, OwnVote } from '../../../../contract/wire/votes';
-import type { Db } from '../../../platform/database/database';
-import { isoTime, personName } from '../../../platform/database/sqlColumns';
-import { isInPhase } from '../tenderVisibilityRepository';
+import type { BidState } from '#contract/vocabulary/tenders.ts';
+import type { BidContent } from '#contract/wire/bids.ts';
+import type { ConflictStatement, BidScore } from '#contract/wire/comparison.ts';
+import type { TenderCriterion } from '#contract/wire/tenders.ts';
+import type { GivenVote, OwnVote } from '#contract/wire/votes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isoTime, personName } from '#platform/database/sqlColumns.ts';
+import { isInPhase } from '../tenderVisibilityRepository.ts';
 
 /** Fields of a tender that a comparison needs besides those of `TenderForBids`. */
 export interface JudgedTender {

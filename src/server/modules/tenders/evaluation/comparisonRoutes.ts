@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../../../contract/access/access';
-import { isJudged } from '../../../../contract/rules/tenderStates';
-import { canDraftTender } from '../../../../contract/access/companyAccess';
-import { endpoints } from '../../../../contract/endpoints/endpoints';
-import { awardRules, conflictStatementRules, noAwardRules } from '../../../../contract/rules/comparison';
-import { voteRules } from '../../../../contract/rules/votes';
+import { isClient } from '#contract/access/access.ts';
+import { canDraftTender } from '#contract/access/companyAccess.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { awardRules, conflictStatementRules, noAwardRules } from '#contract/rules/comparison.ts';
+import { isJudged } from '#contract/rules/tenderStates.ts';
+import { voteRules } from '#contract/rules/votes.ts';
 import {
   AwardCheck,
   AwardDraft,
@@ -14,22 +14,24 @@ import {
   BidScoresDraft,
   BidShortlistDraft,
   ProjectComparison,
-} from '../../../../contract/wire/comparison';
-import { VoteDraft } from '../../../../contract/wire/votes';
-import { comparisonXlsx } from './comparisonXlsx';
-import { readAwardCheck } from './awardCheck';
-import { readComparison } from './comparing';
-import { award, closeWithoutAward, findTenderToAward, lockTenderToDecide } from './deciding';
-import type { Db } from '../../../platform/database/database';
-import { XLSX } from '../../../platform/documents/renderXlsx';
-import { allow, type RequestActor, requireActor, writers } from '../../../platform/http/actor';
-import { IdParams, routeOf } from '../../../platform/http/routeOf';
-import { etagOf, tagsOf } from '../../../platform/http/conditional';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
-import { checkBody } from '../../../platform/http/validation';
-import { consumeQuota } from '../../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../../platform/limits/writeOnce';
+} from '#contract/wire/comparison.ts';
+import { VoteDraft } from '#contract/wire/votes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { XLSX } from '#platform/documents/renderXlsx.ts';
+import { allow, type RequestActor, requireActor, writers } from '#platform/http/actor.ts';
+import { etagOf, tagsOf } from '#platform/http/conditional.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody } from '#platform/http/validation.ts';
+import { requireOwn } from '#platform/identity/visibilityRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { lockOpened, type OpenedHeld } from '../bids/openedRepository.ts';
+import { readAwardCheck } from './awardCheck.ts';
+import { readComparison } from './comparing.ts';
 import {
   findStatement,
   hasJudged,
@@ -38,12 +40,10 @@ import {
   saveStatement,
   saveVote,
   setBidState,
-} from './comparisonRepository';
-import { lockOpened, type OpenedHeld } from '../bids/openedRepository';
-import { requireOwn } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../platform/services';
-import { evaluationTexts } from './evaluationTexts';
-import { refusals } from '../../../platform/texts/refusals';
+} from './comparisonRepository.ts';
+import { comparisonXlsx } from './comparisonXlsx.ts';
+import { award, closeWithoutAward, findTenderToAward, lockTenderToDecide } from './deciding.ts';
+import { evaluationTexts } from './evaluationTexts.ts';
 
 /** Actions of the buyer on open bids: comparison, scores, votes and the decision. */
 export const bidComparisonRoutes =

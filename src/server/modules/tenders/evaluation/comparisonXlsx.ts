@@ -1,9 +1,9 @@
-import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import { answerInWords, receivedBidStates } from '../../../../contract/rules/tenderLabels';
-import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
-import { renderXlsx, type SheetCell } from '../../../platform/documents/renderXlsx';
-import { evaluationTexts } from './evaluationTexts';
-import { crowns, dayInWords, moment, voteInWords } from './documentFormat';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { answerInWords, receivedBidStates } from '#contract/rules/tenderLabels.ts';
+import type { ComparedBid, Comparison } from '#contract/wire/comparison.ts';
+import { renderXlsx, type SheetCell } from '#platform/documents/renderXlsx.ts';
+import { crowns, dayInWords, moment, voteInWords } from './documentFormat.ts';
+import { evaluationTexts } from './evaluationTexts.ts';
 
 const words = evaluationTexts.comparison;
 

@@ -1,3 +1,4 @@
+import type { ShortlistItemState } from '#contract/vocabulary/shortlists.ts';
 import type {
   TenderOpening,
   TenderState,
@@ -7,10 +8,9 @@ import type {
   MustHaveKind,
   BidState,
   PriceForm,
-} from '../../../../contract/vocabulary/tenders';
-import type { ShortlistItemState } from '../../../../contract/vocabulary/shortlists';
-import type { BidScore, ConflictStatement } from '../../../../contract/wire/comparison';
-import type { GivenVote } from '../../../../contract/wire/votes';
+} from '#contract/vocabulary/tenders.ts';
+import type { BidScore, ConflictStatement } from '#contract/wire/comparison.ts';
+import type { GivenVote } from '#contract/wire/votes.ts';
 
 /**
  * Values of `form` in decision files. Files of tenders with a criterion by price have the second one, with `by_price` of

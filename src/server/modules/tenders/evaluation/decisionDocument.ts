@@ -1,18 +1,18 @@
-import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
+import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
 import {
   tenderLabels,
   tenderNeedLabel,
   tenderOpenings,
   tenderVisibilities,
   priceForms,
-} from '../../../../contract/rules/tenderLabels';
-import type { DocumentContent, DocumentSection } from '../../../platform/documents/documentContent';
-import { decisionTexts } from './decisionsTexts';
-import type { DecisionContent } from './decisionContentRepository';
-import { invitationSections, searchSection } from './invitationSections';
-import { bidSections } from './bidSections';
-import { orNone, tableSection } from './documentSections';
-import { crowns, dayInWords, moment } from './documentFormat';
+} from '#contract/rules/tenderLabels.ts';
+import type { DocumentContent, DocumentSection } from '#platform/documents/documentContent.ts';
+import { bidSections } from './bidSections.ts';
+import type { DecisionContent } from './decisionContentRepository.ts';
+import { decisionTexts } from './decisionsTexts.ts';
+import { crowns, dayInWords, moment } from './documentFormat.ts';
+import { orNone, tableSection } from './documentSections.ts';
+import { invitationSections, searchSection } from './invitationSections.ts';
 
 const { columns, facts: labels } = decisionTexts;
 

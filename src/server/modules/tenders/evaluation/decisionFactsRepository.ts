@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BidContent } from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
-import { moderationTexts } from '../../moderation/moderationTexts';
-import { isoTime, personName } from '../../../platform/database/sqlColumns';
-import { isOfOpened } from '../bids/openedRepository';
-import { versionsToProve } from '../tenderFilesRepository';
-import { everyStatement } from './comparisonRepository';
-import type { DecisionContent } from './decisionContentRepository';
+import type { BidContent } from '#contract/wire/bids.ts';
+import { moderationTexts } from '#modules/moderation/moderationTexts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isoTime, personName } from '#platform/database/sqlColumns.ts';
+import { isOfOpened } from '../bids/openedRepository.ts';
+import { versionsToProve } from '../tenderFilesRepository.ts';
+import { everyStatement } from './comparisonRepository.ts';
+import type { DecisionContent } from './decisionContentRepository.ts';
 
 /** Maximum number of history entries in a decision file; the latest ones are kept. */
 const HISTORY_LINES = 500;

@@ -1,15 +1,15 @@
 import canonicalize from 'canonicalize';
-import { dayOf } from '../../../../contract/lib/days';
-import type { BidContent } from '../../../../contract/wire/bids';
-import type { Db } from '../../../platform/database/database';
-import { sha256 } from '../bids/receipts';
-import { keepDecisionFile, listScores, listVotes, type VoteRow } from './comparisonRepository';
-import { type Facts, listSentBids, readDecisionFacts, type SentBidFacts } from './decisionFactsRepository';
-import type { TenderForBids } from '../bids/bidTendersRepository';
-import { givenVotes, priceOf } from './comparing';
-import { evaluate, type Evaluation } from './ranking';
-import { type BidTermsTold, type DecisionContent, type DecisionForm } from './decisionContentRepository';
-import { searchedFor } from './searchedFor';
+import { dayOf } from '#contract/lib/days.ts';
+import type { BidContent } from '#contract/wire/bids.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { TenderForBids } from '../bids/bidTendersRepository.ts';
+import { sha256 } from '../bids/receipts.ts';
+import { givenVotes, priceOf } from './comparing.ts';
+import { keepDecisionFile, listScores, listVotes, type VoteRow } from './comparisonRepository.ts';
+import { type BidTermsTold, type DecisionContent, type DecisionForm } from './decisionContentRepository.ts';
+import { type Facts, listSentBids, readDecisionFacts, type SentBidFacts } from './decisionFactsRepository.ts';
+import { evaluate, type Evaluation } from './ranking.ts';
+import { searchedFor } from './searchedFor.ts';
 
 type Criteria = DecisionContent['call']['criteria'];
 

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../../../contract/access/access';
-import { endpoints } from '../../../../contract/endpoints/endpoints';
-import { MAX_ID } from '../../../../contract/limits/limits';
-import type { DecisionContent } from './decisionContentRepository';
-import { decisionDocument } from './decisionDocument';
-import { openData } from './openData';
-import { renderPdfInThread } from '../../../platform/documents/renderPdfInThread';
-import { renderXlsx, XLSX } from '../../../platform/documents/renderXlsx';
-import { allow, requireActor } from '../../../platform/http/actor';
-import { routeOf } from '../../../platform/http/routeOf';
-import { notFound } from '../../../platform/http/failures';
-import { findDecisionFile } from './comparisonRepository';
-import { findLastTender } from '../bids/bidTendersRepository';
-import { requireOwn } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../platform/services';
-import { evaluationTexts } from './evaluationTexts';
+import { isClient } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { MAX_ID } from '#contract/limits/limits.ts';
+import { renderPdfInThread } from '#platform/documents/renderPdfInThread.ts';
+import { renderXlsx, XLSX } from '#platform/documents/renderXlsx.ts';
+import { allow, requireActor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { requireOwn } from '#platform/identity/visibilityRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { findLastTender } from '../bids/bidTendersRepository.ts';
+import { findDecisionFile } from './comparisonRepository.ts';
+import type { DecisionContent } from './decisionContentRepository.ts';
+import { decisionDocument } from './decisionDocument.ts';
+import { evaluationTexts } from './evaluationTexts.ts';
+import { openData } from './openData.ts';
 
 const Params = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: MAX_ID }),

@@ -1,4 +1,4 @@
-import { plural } from '../../../platform/texts/plural';
+import { plural } from '#platform/texts/plural.ts';
 
 /** Texts of the decision file document. */
 export const decisionTexts = {

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../../contract/lib/days';
-import { decisionTexts } from './decisionsTexts';
+import { dayOf } from '#contract/lib/days.ts';
+import { decisionTexts } from './decisionsTexts.ts';
 
 /*
  * Formats days, times and amounts of documents by hand instead of by `Intl`, whose output for a language changes between

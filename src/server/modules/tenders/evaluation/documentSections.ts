@@ -1,5 +1,5 @@
-import type { DocumentSection } from '../../../platform/documents/documentContent';
-import { moment } from './documentFormat';
+import type { DocumentSection } from '#platform/documents/documentContent.ts';
+import { moment } from './documentFormat.ts';
 
 /** Shown in a cell without a value. */
 const NONE = '–';

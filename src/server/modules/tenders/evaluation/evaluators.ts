@@ -1,12 +1,12 @@
-import { canDraftTender } from '../../../../contract/access/companyAccess';
-import type { Db } from '../../../platform/database/database';
-import { forbidden } from '../../../platform/http/failures';
-import type { Caller } from '../../../platform/identity/visibilityRepository';
-import { readProjectHead } from '../../projects/projectsRepository';
-import type { TenderForBids } from '../bids/bidTendersRepository';
-import { findConflict, findStatement } from './comparisonRepository';
-import { evaluationTexts } from './evaluationTexts';
-import type { PointsReader } from './ranking';
+import { canDraftTender } from '#contract/access/companyAccess.ts';
+import { readProjectHead } from '#modules/projects/projectsRepository.ts';
+import type { Db } from '#platform/database/database.ts';
+import { forbidden } from '#platform/http/failures.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import type { TenderForBids } from '../bids/bidTendersRepository.ts';
+import { findConflict, findStatement } from './comparisonRepository.ts';
+import { evaluationTexts } from './evaluationTexts.ts';
+import type { PointsReader } from './ranking.ts';
 
 /** Returns the owning company of a project, on which the rights of the caller's role depend. */
 export async function askingOf(db: Db, projectId: number): Promise<{ is_owner: true; company: { id: number } | null }> {

@@ -1,8 +1,8 @@
-import type { DocumentSection } from '../../../platform/documents/documentContent';
-import { decisionTexts } from './decisionsTexts';
-import type { DecisionContent, Sought } from './decisionContentRepository';
-import { orNone, tableSection, momentOrNone } from './documentSections';
-import { moment, voteInWords } from './documentFormat';
+import type { DocumentSection } from '#platform/documents/documentContent.ts';
+import type { DecisionContent, Sought } from './decisionContentRepository.ts';
+import { decisionTexts } from './decisionsTexts.ts';
+import { moment, voteInWords } from './documentFormat.ts';
+import { orNone, tableSection, momentOrNone } from './documentSections.ts';
 
 const { columns } = decisionTexts;
 

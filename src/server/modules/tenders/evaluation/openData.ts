@@ -1,12 +1,12 @@
-import { isQuestion } from '../../../../contract/rules/mustHaves';
-import { isWritten } from '../../../../contract/rules/tenderStates';
-import { tenderStates, tenderOpenings, tenderVisibilities } from '../../../../contract/rules/tenderLabels';
-import { masked } from '../../../../contract/masking/masking';
-import { PORTAL_NAME } from '../../../../contract/paths';
-import { comparablePrice } from '../../../../contract/lib/prices';
-import type { BidState } from '../../../../contract/vocabulary/tenders';
-import { decisionTexts } from './decisionsTexts';
-import type { DecisionContent } from './decisionContentRepository';
+import { comparablePrice } from '#contract/lib/prices.ts';
+import { masked } from '#contract/masking/masking.ts';
+import { PORTAL_NAME } from '#contract/paths.ts';
+import { isQuestion } from '#contract/rules/mustHaves.ts';
+import { tenderStates, tenderOpenings, tenderVisibilities } from '#contract/rules/tenderLabels.ts';
+import { isWritten } from '#contract/rules/tenderStates.ts';
+import type { BidState } from '#contract/vocabulary/tenders.ts';
+import type { DecisionContent } from './decisionContentRepository.ts';
+import { decisionTexts } from './decisionsTexts.ts';
 
 /*
  * Converts a decision file to the Open Contracting Data Standard 1.1. Names of fields and codes are those of

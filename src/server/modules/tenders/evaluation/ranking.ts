@@ -1,9 +1,9 @@
-import { SCORE_MAX } from '../../../../contract/limits/limits';
-import { pricePoints } from '../../../../contract/lib/prices';
-import { exactPrice, scoredCriteria } from '../../../../contract/rules/awarding';
-import type { TenderCriterion } from '../../../../contract/wire/tenders';
-import type { ComparedBid } from '../../../../contract/wire/comparison';
-import type { ScoreRow } from './comparisonRepository';
+import { pricePoints } from '#contract/lib/prices.ts';
+import { SCORE_MAX } from '#contract/limits/limits.ts';
+import { exactPrice, scoredCriteria } from '#contract/rules/awarding.ts';
+import type { ComparedBid } from '#contract/wire/comparison.ts';
+import type { TenderCriterion } from '#contract/wire/tenders.ts';
+import type { ScoreRow } from './comparisonRepository.ts';
 
 /** A bid and what its evaluation depends on. Rejected and withdrawn bids do not compete. */
 export interface EvaluatedBid extends Pick<ComparedBid, 'id' | 'price'> {

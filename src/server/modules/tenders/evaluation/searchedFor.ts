@@ -1,7 +1,7 @@
-import { regionName } from '../../../../contract/vocabulary/territories';
-import type { Db } from '../../../platform/database/database';
-import type { Sought } from './decisionContentRepository';
-import { nameLinks } from '../../../platform/database/names';
+import { regionName } from '#contract/vocabulary/territories.ts';
+import type { Db } from '#platform/database/database.ts';
+import { nameLinks } from '#platform/database/names.ts';
+import type { Sought } from './decisionContentRepository.ts';
 
 /** Filters by ids: the prefix by which names are requested and the key under which they are returned. */
 const CATALOGUES = {

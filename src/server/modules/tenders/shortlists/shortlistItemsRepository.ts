@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ShortlistItem } from '../../../../contract/wire/shortlists';
-import type { Db } from '../../../platform/database/database';
-import { type Caller, visibleTo } from '../../../platform/identity/visibilityRepository';
+import type { ShortlistItem } from '#contract/wire/shortlists.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Caller, visibleTo } from '#platform/identity/visibilityRepository.ts';
 
 /* Items of shortlists. Shortlists themselves are in `shortlistsRepository.ts`. */
 

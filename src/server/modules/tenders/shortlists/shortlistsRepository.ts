@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canChange } from '../../../../contract/access/companyAccess';
-import type { ShortlistItem, ShortlistSummary, Shortlist } from '../../../../contract/wire/shortlists';
-import type { Db } from '../../../platform/database/database';
-import { flag } from '../../../platform/search/searchParts';
-import { forbidden, notFound } from '../../../platform/http/failures';
-import { refusals } from '../../../platform/texts/refusals';
-import { isoTime, ownCompany, personName } from '../../../platform/database/sqlColumns';
-import {
-  type Caller,
-  isInSight,
-  isListedReference,
-  isOwn,
-  isShown,
-} from '../../../platform/identity/visibilityRepository';
+import { canChange } from '#contract/access/companyAccess.ts';
+import type { ShortlistItem, ShortlistSummary, Shortlist } from '#contract/wire/shortlists.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isoTime, ownCompany, personName } from '#platform/database/sqlColumns.ts';
+import { forbidden, notFound } from '#platform/http/failures.ts';
+import { type Caller, isInSight, isListedReference, isOwn, isShown } from '#platform/identity/visibilityRepository.ts';
+import { flag } from '#platform/search/searchParts.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /** Maximum number of references in a snapshot; the latest ones are kept. */
 const SNAPSHOT_REFERENCES = 50;

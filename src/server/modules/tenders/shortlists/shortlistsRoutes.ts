@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../../../contract/access/access';
-import { endpoints } from '../../../../contract/endpoints/endpoints';
-import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../../contract/limits/limits';
-import { messages } from '../../../../contract/rules/messages';
-import { shortlistItemRules, shortlistRules } from '../../../../contract/rules/shortlists';
-import { voteRules } from '../../../../contract/rules/votes';
-import { Results } from '../../../../contract/wire/common';
+import { isClient } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '#contract/limits/limits.ts';
+import { messages } from '#contract/rules/messages.ts';
+import { shortlistItemRules, shortlistRules } from '#contract/rules/shortlists.ts';
+import { voteRules } from '#contract/rules/votes.ts';
+import { Results } from '#contract/wire/common.ts';
 import {
   LastShortlist,
   Shortlist,
@@ -15,17 +15,28 @@ import {
   ShortlistPatch,
   ShortlistPick,
   ShortlistSummary,
-} from '../../../../contract/wire/shortlists';
-import { VoteDraft } from '../../../../contract/wire/votes';
-import type { Db } from '../../../platform/database/database';
-import { allow, requireActor, writers } from '../../../platform/http/actor';
-import { IdParams, routeOf } from '../../../platform/http/routeOf';
-import { changesAnything, requireVersion, tagVersion } from '../../../platform/http/conditional';
-import { conflict, invalid, notFound } from '../../../platform/http/failures';
-import { checkBody, checkPatch } from '../../../platform/http/validation';
-import { consumeQuota } from '../../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../../platform/limits/quotaRefusals';
-import { writeOnce } from '../../../platform/limits/writeOnce';
+} from '#contract/wire/shortlists.ts';
+import { VoteDraft } from '#contract/wire/votes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { allow, requireActor, writers } from '#platform/http/actor.ts';
+import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
+import { conflict, invalid, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody, checkPatch } from '#platform/http/validation.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
+import { consumeQuota } from '#platform/limits/accountQuotas.ts';
+import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  addItem,
+  deleteItem,
+  findItem,
+  findPickable,
+  moveItem,
+  saveVote,
+  updateItem,
+} from './shortlistItemsRepository.ts';
 import {
   countShortlists,
   createShortlist,
@@ -40,19 +51,8 @@ import {
   touchShortlist,
   updateShortlist,
   recordShortlistUse,
-} from './shortlistsRepository';
-import {
-  addItem,
-  deleteItem,
-  findItem,
-  findPickable,
-  moveItem,
-  saveVote,
-  updateItem,
-} from './shortlistItemsRepository';
-import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../platform/services';
-import { shortlistTexts } from './shortlistsTexts';
+} from './shortlistsRepository.ts';
+import { shortlistTexts } from './shortlistsTexts.ts';
 
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const ItemParams = Type.Object({ id: anId, item: anId });

@@ -1,19 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { adminEndpoints as endpoints } from '../../../../contract/endpoints/adminEndpoints';
-import { templateRules } from '../../../../contract/rules/tenders';
-import { Results } from '../../../../contract/wire/common';
-import { AdminTemplate, TemplateDraft, TemplatePatch } from '../../../../contract/wire/tenders';
-import { registerRestore } from '../../../platform/audit/registerRestore';
-import type { Db } from '../../../platform/database/database';
-import { changesAnything, requireVersion, tagVersion } from '../../../platform/http/conditional';
-import { invalid, notFound } from '../../../platform/http/failures';
-import { IdParams, routeOf } from '../../../platform/http/routeOf';
-import { checkBody, checkPatch, ruledPatch } from '../../../platform/http/validation';
-import { writeOnce } from '../../../platform/limits/writeOnce';
-import type { Services } from '../../../platform/services';
-import { tenderTexts } from '../tendersTexts';
-import { createTemplate, findTemplate, isNameTaken, listAdminTemplates, updateTemplate } from './templatesRepository';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { templateRules } from '#contract/rules/tenders.ts';
+import { Results } from '#contract/wire/common.ts';
+import { AdminTemplate, TemplateDraft, TemplatePatch } from '#contract/wire/tenders.ts';
+import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Db } from '#platform/database/database.ts';
+import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
+import { invalid, notFound } from '#platform/http/failures.ts';
+import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { checkBody, checkPatch, ruledPatch } from '#platform/http/validation.ts';
+import { writeOnce } from '#platform/limits/writeOnce.ts';
+import type { Services } from '#platform/services.ts';
+import { tenderTexts } from '../tendersTexts.ts';
+import {
+  createTemplate,
+  findTemplate,
+  isNameTaken,
+  listAdminTemplates,
+  updateTemplate,
+} from './templatesRepository.ts';
 
 /** Templates of tenders in the admin area. They are retired instead of deleted. */
 export const adminTemplatesRoutes =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { NamedBrand } from '../../../../contract/rules/tenderAdvice';
-import type { Db } from '../../../platform/database/database';
-import { isShown } from '../../../platform/identity/visibilityRepository';
+import type { NamedBrand } from '#contract/rules/tenderAdvice.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Bounds the work for a text that consists of names. */
 const MOST_BRANDS = 300;

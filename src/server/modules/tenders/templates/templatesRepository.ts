@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { IdName } from '../../../../contract/wire/common';
-import type { AdminTemplate, TemplatePatch, TenderTemplate } from '../../../../contract/wire/tenders';
-import type { Db } from '../../../platform/database/database';
+import type { IdName } from '#contract/wire/common.ts';
+import type { AdminTemplate, TemplatePatch, TenderTemplate } from '#contract/wire/tenders.ts';
+import type { Db } from '#platform/database/database.ts';
 
 const categories: RawBuilder<IdName[]> = sql`coalesce((
   select json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key, category.id)

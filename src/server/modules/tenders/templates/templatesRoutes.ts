@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { endpoints } from '../../../../contract/endpoints/endpoints';
-import { Results } from '../../../../contract/wire/common';
-import { adviseTender } from '../../../../contract/rules/tenderAdvice';
-import { TenderAdvice, TenderAdviceDraft, TenderTemplate } from '../../../../contract/wire/tenders';
-import { routeOf } from '../../../platform/http/routeOf';
-import type { Services } from '../../../platform/services';
-import { findBrands } from './adviceRepository';
-import { listTemplates } from './templatesRepository';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { adviseTender } from '#contract/rules/tenderAdvice.ts';
+import { Results } from '#contract/wire/common.ts';
+import { TenderAdvice, TenderAdviceDraft, TenderTemplate } from '#contract/wire/tenders.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import type { Services } from '#platform/services.ts';
+import { findBrands } from './adviceRepository.ts';
+import { listTemplates } from './templatesRepository.ts';
 
 /** Templates of tenders and advice on what is written from them, for buyers. */
 export const templatesRoutes =

@@ -1,12 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Plan, PlanRequestState, Role } from '../../../../contract/vocabulary/accounts';
-import type { OperatorRole } from '../../../../contract/vocabulary/operators';
-import type {
-  ImpersonationConsent,
-  ImpersonationEnd,
-  ImpersonationScope,
-} from '../../../../contract/vocabulary/impersonation';
-import type { Computed, Id, Moment, OptionalMoment, Versioned } from './columns';
+import type { Plan, PlanRequestState, Role } from '#contract/vocabulary/accounts.ts';
+import type { ImpersonationConsent, ImpersonationEnd, ImpersonationScope } from '#contract/vocabulary/impersonation.ts';
+import type { OperatorRole } from '#contract/vocabulary/operators.ts';
+import type { Computed, Id, Moment, OptionalMoment, Versioned } from './columns.ts';
 
 export interface UsersTable extends Versioned {
   id: Id;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
-import type { GrantState } from '../../../../contract/vocabulary/grants';
-import type { ServiceCategory } from '../../../../contract/vocabulary/services';
-import type { NeedsTable } from '../../search/needsTable';
-import type { Computed, Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { GrantState } from '#contract/vocabulary/grants.ts';
+import type { ServiceCategory } from '#contract/vocabulary/services.ts';
+import type { NeedsTable } from '#platform/search/needsTable.ts';
+import type { Computed, Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns.ts';
 
 /** Catalogue items maintained in the admin area. Used items are retired instead of deleted, duplicates are merged. */
 interface CatalogueRow extends Versioned {

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Plan, Role } from '../../../../contract/vocabulary/accounts';
-import type { Verification, WaitingReason } from '../../../../contract/vocabulary/verification';
-import type { InviteState, JoinState, MemberRole } from '../../../../contract/vocabulary/members';
-import type { CompanyFields } from '../../../../contract/wire/companies';
-import type { Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
+import type { Plan, Role } from '#contract/vocabulary/accounts.ts';
+import type { InviteState, JoinState, MemberRole } from '#contract/vocabulary/members.ts';
+import type { Verification, WaitingReason } from '#contract/vocabulary/verification.ts';
+import type { CompanyFields } from '#contract/wire/companies.ts';
+import type { Id, Moment, OptionalMoment, Searchable, Versioned } from './columns.ts';
 
 /** What users write has the columns of its fields. */
 export interface CompaniesTable extends CompanyFields, Searchable, Versioned {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ConsultationType, RequestKind, RequestState } from '../../../../contract/vocabulary/consultation';
-import type { AccessoryOwner } from '../../../../contract/vocabulary/registers';
-import type { Id, Moment, OptionalMoment, Versioned } from './columns';
+import type { ConsultationType, RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
+import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
+import type { Id, Moment, OptionalMoment, Versioned } from './columns.ts';
 
 export interface ContentTypesTable {
   id: number;

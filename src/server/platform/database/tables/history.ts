@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { HistoryAction, HistoryActor, HistoryKind } from '../../../../contract/vocabulary/history';
-import type { Id, Moment } from './columns';
+import type { HistoryAction, HistoryActor, HistoryKind } from '#contract/vocabulary/history.ts';
+import type { Id, Moment } from './columns.ts';
 
 /**
  * Column values before and after a change. Of long texts only the value before, of files the removed and added ones.

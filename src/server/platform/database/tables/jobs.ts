@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Moment, OptionalMoment } from './columns';
+import type { Id, Moment, OptionalMoment } from './columns.ts';
 
 export interface JobsTable {
   id: Id;

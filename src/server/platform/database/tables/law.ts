@@ -1,5 +1,5 @@
-import type { ConsentDocument, LawDocument } from '../../../../contract/vocabulary/law';
-import type { Id, Moment } from './columns';
+import type { ConsentDocument, LawDocument } from '#contract/vocabulary/law.ts';
+import type { Id, Moment } from './columns.ts';
 
 export interface LawTextsTable {
   id: Id;

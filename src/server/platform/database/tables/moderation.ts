@@ -6,8 +6,8 @@ import type {
   ModerationStep,
   ReportGround,
   ReportedKind,
-} from '../../../../contract/vocabulary/moderation';
-import type { Id, Moment, OptionalMoment, Versioned } from './columns';
+} from '#contract/vocabulary/moderation.ts';
+import type { Id, Moment, OptionalMoment, Versioned } from './columns.ts';
 
 /** Content of a record at one moment. */
 export interface StoredSnapshot {

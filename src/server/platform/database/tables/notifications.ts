@@ -1,10 +1,6 @@
 import type { Generated } from 'kysely';
-import type {
-  NotificationEvent,
-  NotificationMail,
-  NotificationSubject,
-} from '../../../../contract/vocabulary/notifications';
-import type { Id, Moment, OptionalMoment } from './columns';
+import type { NotificationEvent, NotificationMail, NotificationSubject } from '#contract/vocabulary/notifications.ts';
+import type { Id, Moment, OptionalMoment } from './columns.ts';
 
 /** Ids, numbers and codes, never user texts. */
 export type NotificationData = Record<string, string | number | boolean>;

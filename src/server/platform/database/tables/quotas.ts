@@ -1,4 +1,4 @@
-import type { Id, Moment } from './columns';
+import type { Id, Moment } from './columns.ts';
 
 export interface QuotaUsesTable {
   id: Id;

@@ -1,5 +1,5 @@
-import type { SettingKey } from '../../../../contract/vocabulary/settings';
-import type { Id, Moment } from './columns';
+import type { SettingKey } from '#contract/vocabulary/settings.ts';
+import type { Id, Moment } from './columns.ts';
 
 /** The last row of a key is in force. */
 export interface SettingVersionsTable {

@@ -1,11 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  ShortlistedRegister,
-  ShortlistItemState,
-  ShortlistState,
-} from '../../../../contract/vocabulary/shortlists';
-import type { ShortlistedCompany } from '../../../../contract/wire/shortlists';
-import type { Id, Moment, OptionalMoment, Versioned } from './columns';
+import type { ShortlistedRegister, ShortlistItemState, ShortlistState } from '#contract/vocabulary/shortlists.ts';
+import type { ShortlistedCompany } from '#contract/wire/shortlists.ts';
+import type { Id, Moment, OptionalMoment, Versioned } from './columns.ts';
 
 export interface ShortlistsTable extends Versioned {
   id: Id;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { SupportState } from '../../../../contract/vocabulary/support';
-import type { Id, Moment, OptionalMoment } from './columns';
+import type { SupportState } from '#contract/vocabulary/support.ts';
+import type { Id, Moment, OptionalMoment } from './columns.ts';
 
 export interface SupportRecordsTable {
   id: Id;

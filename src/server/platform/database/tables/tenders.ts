@@ -6,10 +6,10 @@ import type {
   BidState,
   PriceForm,
   StoredTenderState,
-} from '../../../../contract/vocabulary/tenders';
-import type { TenderCriterion, TenderMustHave } from '../../../../contract/wire/tenders';
-import type { BidAnswers } from '../../../../contract/wire/bids';
-import type { Day, Id, Moment, OptionalMoment, Versioned } from './columns';
+} from '#contract/vocabulary/tenders.ts';
+import type { BidAnswers } from '#contract/wire/bids.ts';
+import type { TenderCriterion, TenderMustHave } from '#contract/wire/tenders.ts';
+import type { Day, Id, Moment, OptionalMoment, Versioned } from './columns.ts';
 
 /** A JSON column, written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>;

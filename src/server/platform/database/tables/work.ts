@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
-import { emptySoftware } from '../../../../contract/rules/softwareLabels';
-import type { SoftwareNeed } from '../../../../contract/vocabulary/licence';
-import type { Confirmation } from '../../../../contract/vocabulary/references';
-import type { RegionCode } from '../../../../contract/vocabulary/territories';
-import type { ProjectStatus } from '../../../../contract/vocabulary/projectStatus';
-import type { SoftwareFields } from '../../../../contract/wire/software';
-import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
+import { emptySoftware } from '#contract/rules/softwareLabels.ts';
+import type { SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
+import type { Confirmation } from '#contract/vocabulary/references.ts';
+import type { RegionCode } from '#contract/vocabulary/territories.ts';
+import type { SoftwareFields } from '#contract/wire/software.ts';
+import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns.ts';
 
 export interface ProjectsTable extends Searchable, Versioned {
   id: Id;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
-import { unavailable } from '../failures';
-import { addressKey } from '../../limits/addressKey';
-import { CallerSemaphores } from '../../limits/callerSemaphores';
-import { payerOf } from '../actor';
-import { Semaphore } from '../../runtime/semaphore';
-import type { RateLimits } from '../../limits/rateLimits';
-import { refusals } from '../../texts/refusals';
+import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
+import { addressKey } from '#platform/limits/addressKey.ts';
+import { CallerSemaphores } from '#platform/limits/callerSemaphores.ts';
+import type { RateLimits } from '#platform/limits/rateLimits.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { payerOf } from '../actor.ts';
+import { unavailable } from '../failures.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Never limited, so that users can always log out. */

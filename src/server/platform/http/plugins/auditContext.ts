@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withAuditContext } from '../../database/auditContext';
+import { withAuditContext } from '#platform/database/auditContext.ts';
 
 /**
  * Attributes all writes of a request to its caller. Set after the body was read, because its events run outside the

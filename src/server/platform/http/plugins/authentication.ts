@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { isHalfLoggedIn } from '../../../../contract/access/access';
-import { MINUTE } from '../../../../contract/lib/durations';
-import { API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
-import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../../../contract/limits/limits';
-import type { RequestActor } from '../actor';
-import { badRequest, forbidden, unauthenticated } from '../failures';
-import { findImpersonatedUser, isImpersonationToken } from '../../identity/impersonationRepository';
-import { findUserByToken } from '../../identity/tokensRepository';
-import { secondFactorState } from '../../identity/secondFactorState';
-import type { Services } from '../../services';
-import { refusals } from '../../texts/refusals';
+import { isHalfLoggedIn } from '#contract/access/access.ts';
+import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { MAX_ID, SECOND_FACTOR_MINUTES } from '#contract/limits/limits.ts';
+import { findImpersonatedUser, isImpersonationToken } from '#platform/identity/impersonationRepository.ts';
+import { secondFactorState } from '#platform/identity/secondFactorState.ts';
+import { findUserByToken } from '#platform/identity/tokensRepository.ts';
+import type { Services } from '#platform/services.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import type { RequestActor } from '../actor.ts';
+import { badRequest, forbidden, unauthenticated } from '../failures.ts';
 
 const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
 

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HASH_DIGITS } from '../../page/builds';
-import { clientPage, type PageSettings } from '../../page/clientPage';
-import type { Config } from '../../../config';
-import { methodNotAllowed } from '../failures';
-import { pathOnly } from '../../observability/logging';
-import type { PageHeads } from '../../page/pageHead';
-import { localeCookie } from './locale';
-import { pagePolicy } from './securityHeaders';
+import { pathOnly } from '#platform/observability/logging.ts';
+import { HASH_DIGITS } from '#platform/page/builds.ts';
+import { clientPage, type PageSettings } from '#platform/page/clientPage.ts';
+import type { PageHeads } from '#platform/page/pageHead.ts';
+import type { Config } from '#server/config.ts';
+import { methodNotAllowed } from '../failures.ts';
+import { localeCookie } from './locale.ts';
+import { pagePolicy } from './securityHeaders.ts';
 
 /** Paths that never return the page. */
 const NOT_PAGES = /^\/(api|media|grants-api)(\/|$)|\/\./;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, GRANTS_BASE } from '../../../../contract/endpoints/endpoints';
-import type { Config } from '../../../config';
-import { varyBy } from '../conditional';
+import { API_BASE, GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
+import type { Config } from '#server/config.ts';
+import { varyBy } from '../conditional.ts';
 
 /** Paths that pages of other origins can call. */
 const CALLED = [API_BASE, GRANTS_BASE];

@@ -1,10 +1,10 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
-import { isLoggedIn, ROUTE_GUARDS, type RouteGuard } from '../../../../contract/access/access';
-import type { Access } from '../../../../contract/endpoints/endpoint';
-import { canOpenSection } from '../../../../contract/access/operatorAccess';
-import { ADMIN_SECTIONS } from '../../../../contract/vocabulary/operators';
-import { allow } from '../actor';
-import { refusals } from '../../texts/refusals';
+import { isLoggedIn, ROUTE_GUARDS, type RouteGuard } from '#contract/access/access.ts';
+import { canOpenSection } from '#contract/access/operatorAccess.ts';
+import type { Access } from '#contract/endpoints/endpoint.ts';
+import { ADMIN_SECTIONS } from '#contract/vocabulary/operators.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { allow } from '../actor.ts';
 
 type Hook = onRequestAsyncHookHandler;
 

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '../../../../contract/endpoints/endpoints';
-import type { Config } from '../../../config';
-import { describedDeclaration, describedForClients, describedUpload } from './openApi';
+import { API_BASE } from '#contract/endpoints/endpoints.ts';
+import type { Config } from '#server/config.ts';
+import { describedDeclaration, describedForClients, describedUpload } from './openApi.ts';
 
 /** Swagger UI writes inline styles. Scripts are loaded from this origin only. */
 const DOCS_POLICY =

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseFailure } from '../../database/databaseFailure';
+import { databaseFailure } from '#platform/database/databaseFailure.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 import {
   badRequest,
   Failure,
@@ -9,9 +10,8 @@ import {
   tooLarge,
   unavailable,
   unsupportedMediaType,
-} from '../failures';
-import { refusals } from '../../texts/refusals';
-import { fieldErrorsOf } from './setSchemaCompilers';
+} from '../failures.ts';
+import { fieldErrorsOf } from './setSchemaCompilers.ts';
 
 /**
  * The only place that converts errors to responses (docs/api.md 5). Typed failures define their response, errors of the

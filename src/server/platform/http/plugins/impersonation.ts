@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { forbidden } from '../failures';
-import { refusals } from '../../texts/refusals';
+import { refusals } from '#platform/texts/refusals.ts';
+import { forbidden } from '../failures.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readJson } from '../jsonTree';
+import { readJson } from '../jsonTree.ts';
 
 /**
  * Worker thread that validates a large body. Its data is the body, its only message the fault or null. The build

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { ACCOUNT_JSON_MAX_BYTES } from '../../../../contract/limits/limits';
-import { CallerSemaphores } from '../../limits/callerSemaphores';
-import { addressKey } from '../../limits/addressKey';
-import { Semaphore } from '../../runtime/semaphore';
-import { refusals } from '../../texts/refusals';
-import { payerOf } from '../actor';
-import { tooLarge, unavailable } from '../failures';
+import { ACCOUNT_JSON_MAX_BYTES } from '#contract/limits/limits.ts';
+import { addressKey } from '#platform/limits/addressKey.ts';
+import { CallerSemaphores } from '#platform/limits/callerSemaphores.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { payerOf } from '../actor.ts';
+import { tooLarge, unavailable } from '../failures.ts';
 
 const MB = 1024 * 1024;
 /** Bodies up to this size are always read at once. */

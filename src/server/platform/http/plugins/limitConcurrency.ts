@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE } from '../../../../contract/lib/durations';
-import { addressKey } from '../../limits/addressKey';
-import { payerOf } from '../actor';
-import type { CallerSemaphores } from '../../limits/callerSemaphores';
-import type { Release } from '../../runtime/semaphore';
+import { MINUTE } from '#contract/lib/durations.ts';
+import { addressKey } from '#platform/limits/addressKey.ts';
+import type { CallerSemaphores } from '#platform/limits/callerSemaphores.ts';
+import type { Release } from '#platform/runtime/semaphore.ts';
+import { payerOf } from '../actor.ts';
 
 /** Milliseconds after the end of a connection when its permit is released even if the handler still runs. */
 const HANDLER_TIMEOUT = MINUTE;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECONDS } from '../../../../contract/lib/durations';
-import { RETENTION } from '../../../../contract/limits/retention';
-import { COOKIES, portalCookie } from '../../identity/cookies';
-import type { Config } from '../../../config';
+import { SECONDS } from '#contract/lib/durations.ts';
+import { RETENTION } from '#contract/limits/retention.ts';
+import { COOKIES, portalCookie } from '#platform/identity/cookies.ts';
+import type { Config } from '#server/config.ts';
 
 /**
  * Languages of the server's texts. The first is the default. To add one, add it here and select the texts by {@link

@@ -1,7 +1,7 @@
-import { API_BASE } from '../../../../contract/endpoints/endpoints';
-import type { Declaration } from '../../../../contract/endpoints/endpoint';
-import { everyEndpoint, type EveryEndpointName } from '../../../../contract/endpoints/adminEndpoints';
-import { Detail, FieldErrors } from '../../../../contract/wire/common';
+import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
+import type { Declaration } from '#contract/endpoints/endpoint.ts';
+import { API_BASE } from '#contract/endpoints/endpoints.ts';
+import { Detail, FieldErrors } from '#contract/wire/common.ts';
 
 /*
  * Adds what client generators need and the route schemas lack: operation names, optional fields, error responses,

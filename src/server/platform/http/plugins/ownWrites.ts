@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COOKIES, portalCookie } from '../../identity/cookies';
-import type { Config } from '../../../config';
-import { REPLICA_BEHIND } from '../../database/replicas';
+import { REPLICA_BEHIND } from '#platform/database/replicas.ts';
+import { COOKIES, portalCookie } from '#platform/identity/cookies.ts';
+import type { Config } from '#server/config.ts';
 
 /**
  * Seconds after a write for which its author reads from the primary server. Longer than the allowed replication lag.

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE } from '../../../../contract/endpoints/endpoints';
-import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../../../contract/limits/limits';
-import { payerOf } from '../actor';
-import { badRequest, invalid, tooLarge, unavailable } from '../failures';
-import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../jsonTree';
-import { inThread } from '../../runtime/threads';
-import { Semaphore } from '../../runtime/semaphore';
-import type { RateLimits } from '../../limits/rateLimits';
-import { refusals } from '../../texts/refusals';
+import { API_BASE } from '#contract/endpoints/endpoints.ts';
+import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '#contract/limits/limits.ts';
+import type { RateLimits } from '#platform/limits/rateLimits.ts';
+import { Semaphore } from '#platform/runtime/semaphore.ts';
+import { inThread } from '#platform/runtime/threads.ts';
+import { refusals } from '#platform/texts/refusals.ts';
+import { payerOf } from '../actor.ts';
+import { badRequest, invalid, tooLarge, unavailable } from '../failures.ts';
+import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../jsonTree.ts';
 
 const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
 /** Bytes above which a body is validated in a worker thread. Smaller ones take a few milliseconds at most. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathOnly } from '../../observability/logging';
-import { type RequestContext, withRequestContext } from '../../observability/requestContext';
+import { pathOnly } from '#platform/observability/logging.ts';
+import { type RequestContext, withRequestContext } from '#platform/observability/requestContext.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Meters } from '../../observability/metrics';
+import type { Meters } from '#platform/observability/metrics.ts';
 
 /** Label shared by all requests without a route. */
 const NOWHERE = 'none';

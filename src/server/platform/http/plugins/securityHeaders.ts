@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config';
+import type { Config } from '#server/config.ts';
 
 /** Policy of responses that are not pages: nothing may be loaded or executed. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

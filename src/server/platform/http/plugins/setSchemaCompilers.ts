@@ -1,9 +1,9 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { messages } from '../../../../contract/rules/messages';
-import type { FieldErrors } from '../../../../contract/wire/common';
-import { refusals } from '../../texts/refusals';
+import { messages } from '#contract/rules/messages.ts';
+import type { FieldErrors } from '#contract/wire/common.ts';
+import { refusals } from '#platform/texts/refusals.ts';
 
 /**
  * Validates requests and serializes responses with the wire schemas. Bodies are not coerced (`"5"` stays a string) and

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Type, type TObject, type TProperties } from 'typebox';
-import type { Page } from '../../../../contract/wire/common';
-import { Shown } from '../../../../contract/wire/marks';
-import { fieldsOf, pickFields } from '../fields';
+import type { Page } from '#contract/wire/common.ts';
+import { Shown } from '#contract/wire/marks.ts';
+import { fieldsOf, pickFields } from '../fields.ts';
 
 type Row = Record<string, unknown> & { id: number };
 

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, Failure, tooLarge } from '../failures';
-import { refusals } from '../../texts/refusals';
-import { protectiveHeaders } from './securityHeaders';
+import { refusals } from '#platform/texts/refusals.ts';
+import { badRequest, Failure, tooLarge } from '../failures.ts';
+import { protectiveHeaders } from './securityHeaders.ts';
 
 /** Responses for requests that never reach a route or the hooks. They have the same format as other errors. */
 

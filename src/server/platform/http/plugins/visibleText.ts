@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { oneLine, visibleTexts } from '../../../../contract/lib/visibleText';
+import { oneLine, visibleTexts } from '#contract/lib/visibleText.ts';
 
 /**
  * Normalizes the texts of every body and query string before validation, so that texts without a rule of their own are

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { DAY } from '../../../../contract/lib/durations';
-import { LINKED_PAGES } from '../../../../contract/pages';
-import { paths } from '../../../../contract/paths';
-import type { Config } from '../../../config';
+import { DAY } from '#contract/lib/durations.ts';
+import { LINKED_PAGES } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
+import type { Config } from '#server/config.ts';
 
 /** Validity of `security.txt` in days. The standard recommends less than a year (RFC 9116). */
 const TRUSTED_DAYS = 180;

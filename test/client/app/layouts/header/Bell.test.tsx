@@ -1,16 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { toastShown } from '../../../../../src/client/app/slices/toasts';
-import type { Notification } from '../../../../../src/contract/wire/notifications';
-import { buildPage } from '../../../../support/client/builders';
-import { answerEverythingEmpty, api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { toastShown } from '#app/slices/toasts.ts';
+import type { Notification } from '#contract/wire/notifications.ts';
+import { buildPage } from '#support/client/builders.ts';
+import { answerEverythingEmpty, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 // The opened list is lazy loaded as separate chunks.
 beforeAll(() =>
-  Promise.all([
-    import('../../../../../src/client/app/layouts/header/ExpiringLicences'),
-    import('../../../../../src/client/app/layouts/header/Notifications'),
-  ]),
+  Promise.all([import('#app/layouts/header/ExpiringLicences.tsx'), import('#app/layouts/header/Notifications.tsx')]),
 );
 
 const AT = '2026-11-22T11:00:00.000Z';

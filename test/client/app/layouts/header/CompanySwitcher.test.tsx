@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { preferencesTakenOver } from '../../../../../src/client/app/slices/preferences';
-import type { AppStore } from '../../../../../src/client/app/store/makeStore';
-import type { User } from '../../../../../src/contract/wire/accounts';
-import { buildPage, buildProject, buildUser } from '../../../../support/client/builders';
-import { answerAround, answerEverythingEmpty, api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { preferencesTakenOver } from '#app/slices/preferences.ts';
+import type { AppStore } from '#app/store/makeStore.ts';
+import type { User } from '#contract/wire/accounts.ts';
+import { buildPage, buildProject, buildUser } from '#support/client/builders.ts';
+import { answerAround, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const VILLAGE = { id: 3, name: 'Obec Lhota' };
 const TOWN = { id: 7, name: 'Město Zlín' };

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useUnread } from '../../../../../src/client/app/layouts/header/useNotifications';
-import { deviceChanged } from '../../../../../src/client/app/slices/device';
-import { notificationsApi } from '../../../../../src/client/features/notifications/notificationsApi';
-import { testStore } from '../../../../support/client/testStore';
-import { api } from '../../../../support/client/network';
+import { useUnread } from '#app/layouts/header/useNotifications.ts';
+import { deviceChanged } from '#app/slices/device.ts';
+import { notificationsApi } from '#features/notifications/notificationsApi.ts';
+import { api } from '#support/client/network.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const MINUTE = 60_000;
 

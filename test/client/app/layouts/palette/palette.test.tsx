@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pagesOf } from '../../../../../src/client/app/layouts/palette/pages';
-import { PERSONS, buildPage, buildProject, buildSoftware, memberOf } from '../../../../support/client/builders';
-import type { Person } from '../../../../support/client/builders';
-import { answerEverythingEmpty, api, grantsService, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { pagesOf } from '#app/layouts/palette/pages.ts';
+import { PERSONS, buildPage, buildProject, buildSoftware, memberOf } from '#support/client/builders.ts';
+import type { Person } from '#support/client/builders.ts';
+import { answerEverythingEmpty, api, grantsService, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const HERE = '/uzivatel/callback';
 const options = {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ThankYou } from '../../../../../src/client/features/services/shared/ThankYou';
-import { buildRequest } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
-import { renderWithStore } from '../../../../support/client/renderWithStore';
+import { ThankYou } from '#features/services/shared/ThankYou.tsx';
+import { buildRequest } from '#support/client/builders.ts';
+import { api } from '#support/client/network.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 function Toggled() {
   const [isOpen, setOpen] = useState(true);

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { screenState } from '../../../../../src/client/app/slices/screen';
-import { useScreenState } from '../../../../../src/client/app/store/hooks/useScreenState';
-import { testStore } from '../../../../support/client/testStore';
+import { screenState } from '#app/slices/screen.ts';
+import { useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 const openPicker = screenState('categories/picker', false, { untilUnmount: true });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { formChanged } from '../../../../../src/client/app/slices/forms';
-import { enteredForm, word } from '../../../../support/client/enteredForms';
-import { testStore } from '../../../../support/client/testStore';
+import { formChanged } from '#app/slices/forms.ts';
+import { enteredForm, word } from '#support/client/enteredForms.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 /* The store holds values of the forms that a user fills in, for support, but never a secret in any place. */
 

@@ -1,15 +1,15 @@
-import { maskValue, masked } from '../../../../../src/contract/masking/masking';
-import { persisted } from '../../../../../src/client/app/store/persistence';
-import { rootReducer } from '../../../../../src/client/app/store/rootReducer';
-import { accountsApi } from '../../../../../src/client/features/user/accountsApi';
-import { formChanged } from '../../../../../src/client/app/slices/forms';
-import { messagesApi } from '../../../../../src/client/features/messages/messagesApi';
-import { secondFactorApi } from '../../../../../src/client/features/user/secondFactorApi';
-import { userApi } from '../../../../../src/client/features/user/userSlice';
-import { buildMessage, buildUser } from '../../../../support/client/builders';
-import { api, refuse, serve } from '../../../../support/client/network';
-import { recordOf } from '../../../../support/client/records';
-import { testStore, TOKEN } from '../../../../support/client/testStore';
+import { formChanged } from '#app/slices/forms.ts';
+import { persisted } from '#app/store/persistence.ts';
+import { rootReducer } from '#app/store/rootReducer.ts';
+import { maskValue, masked } from '#contract/masking/masking.ts';
+import { messagesApi } from '#features/messages/messagesApi.ts';
+import { accountsApi } from '#features/user/accountsApi.ts';
+import { secondFactorApi } from '#features/user/secondFactorApi.ts';
+import { userApi } from '#features/user/userSlice.ts';
+import { buildMessage, buildUser } from '#support/client/builders.ts';
+import { api, refuse, serve } from '#support/client/network.ts';
+import { recordOf } from '#support/client/records.ts';
+import { testStore, TOKEN } from '#support/client/testStore.ts';
 
 it('login, account and messages leave the browser masked, in state and arguments', async () => {
   const { store } = testStore();

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { isMaskedField, masked } from '../../../../../src/contract/masking/masking';
-import { draftSaved } from '../../../../../src/client/app/slices/drafts';
-import { staleVersionState } from '../../../../../src/client/shared/dialogs/useStaleVersion';
-import { enteredForm, openField, secretField } from '../../../../support/client/enteredForms';
-import { recordOf } from '../../../../support/client/records';
-import { testStore } from '../../../../support/client/testStore';
+import { draftSaved } from '#app/slices/drafts.ts';
+import { isMaskedField, masked } from '#contract/masking/masking.ts';
+import { staleVersionState } from '#shared/dialogs/useStaleVersion.ts';
+import { enteredForm, openField, secretField } from '#support/client/enteredForms.ts';
+import { recordOf } from '#support/client/records.ts';
+import { testStore } from '#support/client/testStore.ts';
 
 /*
  * Drafts and the two versions after a 412 contain form values, whose type is `unknown`: a record masks them when it

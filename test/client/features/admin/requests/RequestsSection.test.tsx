@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdminRequest, AdminRequestDetail } from '../../../../../src/contract/wire/adminRequests';
-import { buildPage } from '../../../../support/client/builders';
-import { fill } from '../../../../support/client/fill';
-import { standInForDialogs } from '../../../../support/client/media';
-import { api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import type { AdminRequest, AdminRequestDetail } from '#contract/wire/adminRequests.ts';
+import { buildPage } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { standInForDialogs } from '#support/client/media.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 beforeAll(standInForDialogs);
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { CategoryPicker } from '../../../../../src/client/features/categories/shared/CategoryPicker';
-import { buildCategoryGroups } from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { renderWithStore } from '../../../../support/client/renderWithStore';
+import { CategoryPicker } from '#features/categories/shared/CategoryPicker.tsx';
+import { buildCategoryGroups } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 function Controlled({ single = false, start = [] as number[] }) {
   const [ids, setIds] = useState(start);

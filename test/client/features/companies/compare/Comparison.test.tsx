@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCompany, buildCompanyCard, buildPage, buildTechnology } from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { buildCompany, buildCompanyCard, buildPage, buildTechnology } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 const one = { ...buildCompany({ city: 'Brno' }), references_count: 2 };

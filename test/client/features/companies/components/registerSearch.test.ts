@@ -1,10 +1,5 @@
-import { withQuery } from '../../../../../src/contract/paths';
-import {
-  areaOf,
-  filtersOf,
-  isSameArea,
-  registerSearch,
-} from '../../../../../src/client/features/companies/components/registerSearch';
+import { withQuery } from '#contract/paths.ts';
+import { areaOf, filtersOf, isSameArea, registerSearch } from '#features/companies/components/registerSearch.ts';
 
 const there = (query: string) => registerSearch.read(new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { PictureEditor } from '../../../../../src/client/features/companies/form/PictureEditor';
-import { buildCompany } from '../../../../support/client/builders';
-import { renderWithStore } from '../../../../support/client/renderWithStore';
+import { PictureEditor } from '#features/companies/form/PictureEditor.tsx';
+import { buildCompany } from '#support/client/builders.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 const editor = <PictureEditor company={buildCompany({ is_owner: true })} />;
 

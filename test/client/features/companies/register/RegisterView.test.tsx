@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CompanyCard } from '../../../../../src/contract/wire/companies';
+import type { CompanyCard } from '#contract/wire/companies.ts';
 import {
   buildCategory,
   buildCategoryGroups,
@@ -7,9 +7,9 @@ import {
   buildCompanyCard,
   buildPage,
   buildProduct,
-} from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+} from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 const rizek = buildCompanyCard();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MASK } from '../../../../../src/contract/masking/masking';
-import { buildAresCompany, buildCompany, buildUser } from '../../../../support/client/builders';
-import { answerChoices, api, refuse } from '../../../../support/client/network';
-import { fill } from '../../../../support/client/fill';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { MASK } from '#contract/masking/masking.ts';
+import { buildAresCompany, buildCompany, buildUser } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerChoices, api, refuse } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 /** No company with the registration number is on the portal, unless a test mocks it. */
 beforeEach(() => {

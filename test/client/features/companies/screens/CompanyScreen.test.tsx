@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userApi } from '../../../../../src/client/features/user/userSlice';
-import { buildCategoryGroups, buildCompany, buildPage, buildReference } from '../../../../support/client/builders';
-import { answerEverythingEmpty, api, serve } from '../../../../support/client/network';
-import { fill } from '../../../../support/client/fill';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { userApi } from '#features/user/userSlice.ts';
+import { buildCategoryGroups, buildCompany, buildPage, buildReference } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { answerEverythingEmpty, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const PATH = '/subjekty/suppliers/7';
 

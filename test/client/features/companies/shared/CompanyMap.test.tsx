@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CompanyMap } from '../../../../../src/client/features/companies/shared/CompanyMap';
-import type { Bounds } from '../../../../../src/client/shared/map/geometry';
-import type { CompanyPoint } from '../../../../../src/client/shared/map/types';
-import { renderInStore } from '../../../../support/client/renderInStore';
+import { CompanyMap } from '#features/companies/shared/CompanyMap.tsx';
+import type { Bounds } from '#shared/map/geometry.ts';
+import type { CompanyPoint } from '#shared/map/types.ts';
+import { renderInStore } from '#support/client/renderInStore.tsx';
 
 const company = (id: number, name: string, gps_lat: number | null, gps_lng: number | null): CompanyPoint => ({
   id,

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { FileList } from '../../../../../src/client/features/files/shared/FileList';
-import { UploadProgress } from '../../../../../src/client/features/files/shared/UploadProgress';
-import { FILE_MAX_BYTES } from '../../../../../src/contract/limits/limits';
-import type { PortalFile } from '../../../../../src/contract/wire/files';
-import { buildFile } from '../../../../support/client/builders';
-import { api, refuse } from '../../../../support/client/network';
-import { renderWithStore } from '../../../../support/client/renderWithStore';
+import { FILE_MAX_BYTES } from '#contract/limits/limits.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
+import { FileList } from '#features/files/shared/FileList.tsx';
+import { UploadProgress } from '#features/files/shared/UploadProgress.tsx';
+import { buildFile } from '#support/client/builders.ts';
+import { api, refuse } from '#support/client/network.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 const of = { owner: 'companies', id: 7 } as const;
 const show = (files: PortalFile[], editable = true) =>

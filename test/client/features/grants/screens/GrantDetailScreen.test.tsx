@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../../src/contract/lib/days';
-import { date } from '../../../../../src/client/shared/texts/format';
-import { buildGrant, buildNeeds, buildProject } from '../../../../support/client/builders';
-import { answerChoices, api, grantsService, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { date } from '#shared/texts/format.ts';
+import { buildGrant, buildNeeds, buildProject } from '#support/client/builders.ts';
+import { answerChoices, api, grantsService, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 const grant = buildGrant({

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../../src/contract/lib/days';
-import { buildGrant } from '../../../../support/client/builders';
-import { grantsService } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { buildGrant } from '#support/client/builders.ts';
+import { grantsService } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const RESULTS = '/dotace/vysledky';
 const inDays = (days: number) => addDays(dayOf(new Date()), days);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { buildAresCompany } from '../../../../support/client/builders';
-import { api, grantsService, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { buildAresCompany } from '#support/client/builders.ts';
+import { api, grantsService, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const FINDER = '/dotace/vyhledavani';
 const options = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RecordChange } from '../../../../../src/contract/wire/history';
-import * as build from '../../../../support/client/builders';
-import { answerAround, answerChoices, api, refuse, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import type { RecordChange } from '#contract/wire/history.ts';
+import * as build from '#support/client/builders.ts';
+import { answerAround, answerChoices, api, refuse, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const answerHistory = (changes: RecordChange[], page = 1, pages = 1) =>
   serve(

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { LinkedText } from '../../../../../src/client/features/messages/shared/LinkedText';
+import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
 
 it.each([
   ['Viz https://cs.wikipedia.org/wiki/Windows_(software) prosím', 'https://cs.wikipedia.org/wiki/Windows_(software)'],

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
-import { Thread } from '../../../../../src/client/features/messages/shared/Thread';
-import { draftsTakenOver } from '../../../../../src/client/app/slices/drafts';
-import * as build from '../../../../support/client/builders';
-import { standInForDialogs } from '../../../../support/client/media';
-import { api, serve } from '../../../../support/client/network';
-import { renderWithStore } from '../../../../support/client/renderWithStore';
+import { draftsTakenOver } from '#app/slices/drafts.ts';
+import { Thread } from '#features/messages/shared/Thread.tsx';
+import * as build from '#support/client/builders.ts';
+import { standInForDialogs } from '#support/client/media.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 beforeAll(standInForDialogs);
 

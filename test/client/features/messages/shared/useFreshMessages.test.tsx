@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { useFreshMessages } from '../../../../../src/client/features/messages/shared/useFreshMessages';
-import type { AppStore } from '../../../../../src/client/app/store/makeStore';
-import { timing } from '../../../../../src/client/app/theme/timing';
+import type { AppStore } from '#app/store/makeStore.ts';
+import { timing } from '#app/theme/timing.ts';
+import { useFreshMessages } from '#features/messages/shared/useFreshMessages.ts';
 
 const thread = { ct_id: 1, object_id: 12 };
 let isHidden = false;

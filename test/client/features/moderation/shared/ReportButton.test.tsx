@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ReportButton } from '../../../../../src/client/features/moderation/shared/ReportButton';
-import { standInForDialogs } from '../../../../support/client/media';
-import { buildModerationDetail } from '../../../../support/client/moderationBuilders';
-import { api } from '../../../../support/client/network';
-import { renderWithStore } from '../../../../support/client/renderWithStore';
+import { ReportButton } from '#features/moderation/shared/ReportButton.tsx';
+import { standInForDialogs } from '#support/client/media.ts';
+import { buildModerationDetail } from '#support/client/moderationBuilders.ts';
+import { api } from '#support/client/network.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 beforeAll(standInForDialogs);
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCategoryGroups, buildPage, buildRequest, buildService } from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { fill } from '../../../../support/client/fill';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { buildCategoryGroups, buildPage, buildRequest, buildService } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const bids = (category: string, services: ReturnType<typeof buildService>[], page = 1) =>
   serve('/services/', buildPage(services), { category, page });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { PortalRequest } from '../../../../../src/contract/wire/requests';
-import { buildPage, buildRequest } from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import type { PortalRequest } from '#contract/wire/requests.ts';
+import { buildPage, buildRequest } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:00:00Z`;
 

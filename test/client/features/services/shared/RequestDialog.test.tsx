@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { RequestDialog } from '../../../../../src/client/features/services/shared/RequestDialog';
-import type { RequestDraft } from '../../../../../src/contract/wire/requests';
-import { buildCategoryGroups, buildRequest } from '../../../../support/client/builders';
-import { api, refuse, serve } from '../../../../support/client/network';
-import { fill } from '../../../../support/client/fill';
-import { renderWithStore } from '../../../../support/client/renderWithStore';
+import type { RequestDraft } from '#contract/wire/requests.ts';
+import { RequestDialog } from '#features/services/shared/RequestDialog.tsx';
+import { buildCategoryGroups, buildRequest } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, refuse, serve } from '#support/client/network.ts';
+import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 const groups = () => serve('/categories/group/', buildCategoryGroups());
 const REFUSED = 'Zadejte telefon, například 777 000 112.';

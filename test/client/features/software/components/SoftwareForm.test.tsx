@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../../src/contract/lib/days';
-import { searched } from '../../../../../src/client/app/slices/searchObject';
-import { buildProject, buildSoftware } from '../../../../support/client/builders';
-import { answerAround, answerChoices, answerEverythingEmpty, api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { searched } from '#app/slices/searchObject.ts';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { buildProject, buildSoftware } from '#support/client/builders.ts';
+import { answerAround, answerChoices, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const opened = () => screen.findByLabelText('Název');
 /** Finds a button by its text: a lookup by role in such a long form takes a second each time. */

@@ -1,4 +1,4 @@
-import { queryOf, shownOrder, softwareSearch } from '../../../../../src/client/features/software/components/listSearch';
+import { queryOf, shownOrder, softwareSearch } from '#features/software/components/listSearch.ts';
 
 const TODAY = '2026-11-20';
 const read = (address: string) => softwareSearch.read(new URLSearchParams(address));

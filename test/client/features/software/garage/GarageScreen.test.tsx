@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Garage } from '../../../../../src/contract/wire/garage';
-import { serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import type { Garage } from '#contract/wire/garage.ts';
+import { serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 // A canvas draws nothing in jsdom; the tables contain the same data.
 jest.mock('../../../../../src/client/features/software/garage/BarChart', () => ({

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SoftwareImport } from '../../../../../src/contract/wire/software';
-import { buildCategory, buildCategoryGroups, buildPage } from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import type { SoftwareImport } from '#contract/wire/software.ts';
+import { buildCategory, buildCategoryGroups, buildPage } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const HEADINGS = 'Název;Cena;Platnost do;Kategorie';
 const imports = { results: [{ id: 5, created: 3, left: 2, created_at: '2026-11-20T08:00:00Z' }] };

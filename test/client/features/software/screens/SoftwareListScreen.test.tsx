@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../../src/contract/lib/days';
-import type { Pagination } from '../../../../../src/contract/wire/common';
-import type { Software } from '../../../../../src/contract/wire/software';
-import { buildCategory, buildPage, buildSoftware, memberOf } from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import type { Pagination } from '#contract/wire/common.ts';
+import type { Software } from '#contract/wire/software.ts';
+import { buildCategory, buildPage, buildSoftware, memberOf } from '#support/client/builders.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const LIST = '/technologie/seznam';
 const today = dayOf(new Date());

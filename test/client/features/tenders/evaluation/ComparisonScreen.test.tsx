@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MemberRole } from '../../../../../src/contract/vocabulary/members';
-import type { AwardCheck, Comparison } from '../../../../../src/contract/wire/comparison';
-import { buildComparedBid, buildComparison } from '../../../../support/client/evaluationBuilders';
-import { api } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
-import { memberOf } from '../../../../support/client/builders';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { AwardCheck, Comparison } from '#contract/wire/comparison.ts';
+import { memberOf } from '#support/client/builders.ts';
+import { buildComparedBid, buildComparison } from '#support/client/evaluationBuilders.ts';
+import { api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const DAY = '2026-11-20T08:00:00Z';
 const FREELY = { is_free: true, evaluates: true, is_replaced: false, note: null };

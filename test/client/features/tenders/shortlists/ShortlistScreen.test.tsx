@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { MemberRole } from '../../../../../src/contract/vocabulary/members';
-import type { Shortlist } from '../../../../../src/contract/wire/shortlists';
-import { buildShortlist, buildShortlistItem } from '../../../../support/client/evaluationBuilders';
-import { api } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
-import { memberOf } from '../../../../support/client/builders';
+import type { MemberRole } from '#contract/vocabulary/members.ts';
+import type { Shortlist } from '#contract/wire/shortlists.ts';
+import { memberOf } from '#support/client/builders.ts';
+import { buildShortlist, buildShortlistItem } from '#support/client/evaluationBuilders.ts';
+import { api } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const DAY = '2026-11-20T08:00:00Z';
 function asRole(list: Shortlist, role: MemberRole = 'MEMBER') {

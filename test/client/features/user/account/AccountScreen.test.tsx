@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SecondFactor, Session } from '../../../../../src/contract/wire/accounts';
-import type { SupportVisit } from '../../../../../src/contract/wire/impersonation';
-import { buildPage, buildSecondFactor, buildUser } from '../../../../support/client/builders';
-import { api, serve } from '../../../../support/client/network';
-import { fill } from '../../../../support/client/fill';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import type { SecondFactor, Session } from '#contract/wire/accounts.ts';
+import type { SupportVisit } from '#contract/wire/impersonation.ts';
+import { buildPage, buildSecondFactor, buildUser } from '#support/client/builders.ts';
+import { fill } from '#support/client/fill.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const at = '2026-11-20T08:00:00Z';
 const here: Session = {

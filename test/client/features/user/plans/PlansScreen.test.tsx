@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PLAN_FEATURES, planIncludes, type PlanFeature } from '../../../../../src/contract/limits/plans';
-import { RUNTIME_CONFIG_ID } from '../../../../../src/contract/lib/runtimeConfig';
-import { PLANS } from '../../../../../src/contract/vocabulary/accounts';
-import { plans as texts } from '../../../../../src/client/features/user/plansTexts';
-import { api, serve } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import { RUNTIME_CONFIG_ID } from '#contract/lib/runtimeConfig.ts';
+import { PLAN_FEATURES, planIncludes, type PlanFeature } from '#contract/limits/plans.ts';
+import { PLANS } from '#contract/vocabulary/accounts.ts';
+import { plans as texts } from '#features/user/plansTexts.ts';
+import { api, serve } from '#support/client/network.ts';
+import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const card = (plan: string) => within(screen.getByRole('region', { name: plan }));
 

@@ -1,5 +1,5 @@
-import { readAresSubject } from '../../../../../src/server/modules/companies/ares/aresAnswer';
-import { FURTHER_DATA, LOOSE_ADDRESS, MINISTRY, TRADESMAN } from '../../../../support/server/aresAnswers';
+import { readAresSubject } from '#modules/companies/ares/aresAnswer.ts';
+import { FURTHER_DATA, LOOSE_ADDRESS, MINISTRY, TRADESMAN } from '#support/server/aresAnswers.ts';
 
 const read = (answer: { ico: string; [field: string]: unknown }) => readAresSubject(answer, answer.ico);
 

@@ -1,7 +1,7 @@
 import nock from 'nock';
-import { fetchAresSubject } from '../../../../../src/server/modules/companies/ares/ares';
-import { sharedPortal } from '../../../../support/server/startPortal';
-import { MINISTRY, UNKNOWN } from '../../../../support/server/aresAnswers';
+import { fetchAresSubject } from '#modules/companies/ares/ares.ts';
+import { MINISTRY, UNKNOWN } from '#support/server/aresAnswers.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import nock from 'nock';
-import { learnLegalForms } from '../../../../../src/server/modules/companies/ares/legalFormsJob';
-import { MINISTRY, TRADESMAN, UNKNOWN } from '../../../../support/server/aresAnswers';
-import { emptiedPortal } from '../../../../support/server/startPortal';
-import { buildWorkCompany } from '../../../../support/server/workBuilders';
+import { learnLegalForms } from '#modules/companies/ares/legalFormsJob.ts';
+import { MINISTRY, TRADESMAN, UNKNOWN } from '#support/server/aresAnswers.ts';
+import { emptiedPortal } from '#support/server/startPortal.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = emptiedPortal();
 

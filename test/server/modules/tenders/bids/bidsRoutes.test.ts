@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { sql } from 'kysely';
-import { BID_DRAFTS_MAX, BID_FILES_MAX } from '../../../../../src/contract/limits/limits';
-import type { Bid, BidContent, OwnBid } from '../../../../../src/contract/wire/bids';
-import type { Page } from '../../../../../src/contract/wire/common';
-import { buildTenderInvite, buildOpenTender, WHOLE_BID } from '../../../../support/server/bidBuilders';
-import { mailsTo } from '../../../../support/server/mailbox';
-import { upload } from '../../../../support/server/multipart';
-import { changeRow, insertRow, readRow } from '../../../../support/server/rows';
-import { type Answer, sharedPortal } from '../../../../support/server/startPortal';
-import { buildFirm, type Firm } from '../../../../support/server/tenderBuilders';
-import { buildWorkProject } from '../../../../support/server/workBuilders';
+import { BID_DRAFTS_MAX, BID_FILES_MAX } from '#contract/limits/limits.ts';
+import type { Bid, BidContent, OwnBid } from '#contract/wire/bids.ts';
+import type { Page } from '#contract/wire/common.ts';
+import { buildTenderInvite, buildOpenTender, WHOLE_BID } from '#support/server/bidBuilders.ts';
+import { mailsTo } from '#support/server/mailbox.ts';
+import { upload } from '#support/server/multipart.ts';
+import { changeRow, insertRow, readRow } from '#support/server/rows.ts';
+import { type Answer, sharedPortal } from '#support/server/startPortal.ts';
+import { buildFirm, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 /** The time of the portal and of its database. */
 let now = new Date('2026-11-23T10:00:00.000Z');

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { DecisionContent } from '../../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
-import { openData } from '../../../../../src/server/modules/tenders/evaluation/openData';
-import { ReleasePackage } from '../../../../support/server/ocds';
+import type { DecisionContent } from '#modules/tenders/evaluation/decisionContentRepository.ts';
+import { openData } from '#modules/tenders/evaluation/openData.ts';
+import { ReleasePackage } from '#support/server/ocds.ts';
 
 /** A decision as open data: valid by the OCDS schema, without personal data, the same bytes each time. */
 

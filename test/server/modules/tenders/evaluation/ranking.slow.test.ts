@@ -1,5 +1,5 @@
-import { evaluate } from '../../../../../src/server/modules/tenders/evaluation/ranking';
-import { buildEvaluated as bid, criteriaOf } from '../../../../support/server/rankingBuilders';
+import { evaluate } from '#modules/tenders/evaluation/ranking.ts';
+import { buildEvaluated as bid, criteriaOf } from '#support/server/rankingBuilders.ts';
 
 it('the order of 200 000 random tenders is that of exact fractions', () => {
   let seed = 1;

@@ -1,5 +1,5 @@
-import { evaluate } from '../../../../../src/server/modules/tenders/evaluation/ranking';
-import { buildEvaluated as bid, criteriaOf } from '../../../../support/server/rankingBuilders';
+import { evaluate } from '#modules/tenders/evaluation/ranking.ts';
+import { buildEvaluated as bid, criteriaOf } from '#support/server/rankingBuilders.ts';
 
 it.each([
   ['higher exact total', '60 25 15', [bid(1, 467_000, '44 44 44'), bid(2, 489_000, '55 44 44')], [92, 91.97], [1, 2]],

@@ -1,11 +1,11 @@
-import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../../../src/contract/limits/limits';
-import type { LastShortlist, Shortlist, ShortlistSummary } from '../../../../../src/contract/wire/shortlists';
-import { deleteAccount, readOwnData } from '../../../../../src/server/modules/user/ownDataRepository';
-import { buildCategory, buildUser } from '../../../../support/server/builders';
-import { buildTeam, buildTender, buildInvitation } from '../../../../support/server/tenderBuilders';
-import { changeRow, insertRow } from '../../../../support/server/rows';
-import { type Answer, type Client, sharedPortal } from '../../../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../../../support/server/workBuilders';
+import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '#contract/limits/limits.ts';
+import type { LastShortlist, Shortlist, ShortlistSummary } from '#contract/wire/shortlists.ts';
+import { deleteAccount, readOwnData } from '#modules/user/ownDataRepository.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { type Answer, type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { buildTeam, buildTender, buildInvitation } from '#support/server/tenderBuilders.ts';
+import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

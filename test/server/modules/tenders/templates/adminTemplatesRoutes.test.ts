@@ -1,8 +1,8 @@
-import type { Results } from '../../../../../src/contract/wire/common';
-import type { AdminTemplate, TenderTemplate } from '../../../../../src/contract/wire/tenders';
-import type { RecordChange } from '../../../../../src/contract/wire/history';
-import { buildCategory } from '../../../../support/server/builders';
-import { type Client, listed, sharedPortal } from '../../../../support/server/startPortal';
+import type { Results } from '#contract/wire/common.ts';
+import type { RecordChange } from '#contract/wire/history.ts';
+import type { AdminTemplate, TenderTemplate } from '#contract/wire/tenders.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 let operator: Client;

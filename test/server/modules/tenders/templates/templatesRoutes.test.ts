@@ -1,11 +1,11 @@
-import { MUST_HAVE_KINDS, type MustHaveKind } from '../../../../../src/contract/vocabulary/tenders';
-import { tenderRules } from '../../../../../src/contract/rules/tenders';
-import type { TenderTemplate } from '../../../../../src/contract/wire/tenders';
 import { sql } from 'kysely';
-import { buildCategory } from '../../../../support/server/builders';
-import { buildProduct, buildWorkCompany } from '../../../../support/server/workBuilders';
-import { changeRow } from '../../../../support/server/rows';
-import { listed, sharedPortal } from '../../../../support/server/startPortal';
+import { tenderRules } from '#contract/rules/tenders.ts';
+import { MUST_HAVE_KINDS, type MustHaveKind } from '#contract/vocabulary/tenders.ts';
+import type { TenderTemplate } from '#contract/wire/tenders.ts';
+import { buildCategory } from '#support/server/builders.ts';
+import { changeRow } from '#support/server/rows.ts';
+import { listed, sharedPortal } from '#support/server/startPortal.ts';
+import { buildProduct, buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 

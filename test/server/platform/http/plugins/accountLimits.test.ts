@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/endpoints/adminEndpoints';
-import { limitAccounts } from '../../../../../src/server/platform/http/plugins/accountLimits';
-import { AddressRateLimit, RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
-import { callEndpoint } from '../../../../support/server/callEndpoint';
-import { impersonate } from '../../../../support/server/impersonation';
-import { sharedPortal } from '../../../../support/server/startPortal';
+import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
+import { limitAccounts } from '#platform/http/plugins/accountLimits.ts';
+import { AddressRateLimit, RateLimit } from '#platform/limits/rateLimits.ts';
+import { callEndpoint } from '#support/server/callEndpoint.ts';
+import { impersonate } from '#support/server/impersonation.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

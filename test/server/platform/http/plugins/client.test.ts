@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../../../../../src/server/config';
-import type { PageHeads } from '../../../../../src/server/platform/page/pageHead';
-import { routablePath, serveClient } from '../../../../../src/server/platform/http/plugins/client';
-import { answerFailures, unknownApiPath } from '../../../../../src/server/platform/http/plugins/failures';
-import { secureHeaders } from '../../../../../src/server/platform/http/plugins/securityHeaders';
+import { routablePath, serveClient } from '#platform/http/plugins/client.ts';
+import { answerFailures, unknownApiPath } from '#platform/http/plugins/failures.ts';
+import { secureHeaders } from '#platform/http/plugins/securityHeaders.ts';
+import type { PageHeads } from '#platform/page/pageHead.ts';
+import { readConfig } from '#server/config.ts';
 
 const SCRIPT = 'assets/main.0123456789.js';
 const SOURCE = 'console.log("portal")';

@@ -1,5 +1,5 @@
-import { createToken } from '../../../../../src/server/platform/identity/tokensRepository';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 const FRIEND = 'https://jiny-portal.test';
 const STRANGER = 'https://cizi.test';

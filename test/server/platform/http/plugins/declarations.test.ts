@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/endpoints/adminEndpoints';
-import { endpoints } from '../../../../../src/contract/endpoints/endpoints';
-import { routeOf } from '../../../../../src/server/platform/http/routeOf';
-import { enforceDeclarations } from '../../../../../src/server/platform/http/plugins/declarations';
-import { callEndpoint } from '../../../../support/server/callEndpoint';
-import { sharedPortal } from '../../../../support/server/startPortal';
+import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { enforceDeclarations } from '#platform/http/plugins/declarations.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
+import { callEndpoint } from '#support/server/callEndpoint.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startPortal } from '../../../../support/server/startPortal';
+import { startPortal } from '#support/server/startPortal.ts';
 
 /** Run as a separate process, because the package reads its schemas relative to itself and cannot be bundled. */
 const VALIDATOR = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';

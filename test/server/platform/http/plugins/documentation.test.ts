@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { ACCESSORY_PATHS, API_BASE } from '../../../../../src/contract/endpoints/endpoints';
-import { everyEndpoint } from '../../../../../src/contract/endpoints/adminEndpoints';
-import { readConfig } from '../../../../../src/server/config';
-import { sharedPortal, startPortal } from '../../../../support/server/startPortal';
+import { everyEndpoint } from '#contract/endpoints/adminEndpoints.ts';
+import { ACCESSORY_PATHS, API_BASE } from '#contract/endpoints/endpoints.ts';
+import { readConfig } from '#server/config.ts';
+import { sharedPortal, startPortal } from '#support/server/startPortal.ts';
 
 interface Content {
   content?: Record<string, { schema: { type?: string; required?: string[]; properties?: object } }>;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type CallerLimits, CallerSemaphores } from '../../../../../src/server/platform/limits/callerSemaphores';
-import { answerFailures } from '../../../../../src/server/platform/http/plugins/failures';
-import { limitConcurrency } from '../../../../../src/server/platform/http/plugins/limitConcurrency';
-import type { RequestActor } from '../../../../../src/server/platform/http/actor';
-import { until } from '../../../../support/waiting';
+import type { RequestActor } from '#platform/http/actor.ts';
+import { answerFailures } from '#platform/http/plugins/failures.ts';
+import { limitConcurrency } from '#platform/http/plugins/limitConcurrency.ts';
+import { type CallerLimits, CallerSemaphores } from '#platform/limits/callerSemaphores.ts';
+import { until } from '#support/waiting.ts';
 
 /** Running handlers of `/slow`, each completed by its function. */
 const works: (() => void)[] = [];

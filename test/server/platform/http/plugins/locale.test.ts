@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { localeCookie } from '../../../../../src/server/platform/http/plugins/locale';
-import { startPortal } from '../../../../support/server/startPortal';
+import { localeCookie } from '#platform/http/plugins/locale.ts';
+import { startPortal } from '#support/server/startPortal.ts';
 
 async function pageOf(publicUrl: string, cookie = '') {
   const app = Fastify();

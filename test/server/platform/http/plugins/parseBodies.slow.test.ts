@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { LARGE_JSON_MAX_NODES } from '../../../../../src/contract/limits/limits';
-import { createToken } from '../../../../../src/server/platform/identity/tokensRepository';
-import { QUOTAS } from '../../../../../src/contract/limits/quotas';
-import { buildUser } from '../../../../support/server/builders';
-import { freshPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { LARGE_JSON_MAX_NODES } from '#contract/limits/limits.ts';
+import { QUOTAS } from '#contract/limits/quotas.ts';
+import { createToken } from '#platform/identity/tokensRepository.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { freshPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 let portal: TestPortal;
 let base: string;

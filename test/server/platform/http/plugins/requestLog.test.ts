@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { startPortal, type TestPortal } from '#support/server/startPortal.ts';
 
 interface Line {
   path?: string;

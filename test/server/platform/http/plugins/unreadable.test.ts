@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
-import { answerOnce, answerUnreadable } from '../../../../../src/server/platform/http/plugins/unreadable';
-import { sharedPortal } from '../../../../support/server/startPortal';
+import { answerOnce, answerUnreadable } from '#platform/http/plugins/unreadable.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

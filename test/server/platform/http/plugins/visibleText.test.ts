@@ -1,6 +1,6 @@
-import { hashPassword } from '../../../../../src/server/platform/identity/passwords';
-import { buildCategory, buildUser } from '../../../../support/server/builders';
-import { sharedPortal } from '../../../../support/server/startPortal';
+import { hashPassword } from '#platform/identity/passwords.ts';
+import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 

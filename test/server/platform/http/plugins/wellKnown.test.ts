@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { serveWellKnown } from '../../../../../src/server/platform/http/plugins/wellKnown';
+import { serveWellKnown } from '#platform/http/plugins/wellKnown.ts';
 
 const operator = { name: 'Město', reg_number: null, address: null, contact: 'it@mesto.test' };
 const publicUrl = 'https://portal.test';

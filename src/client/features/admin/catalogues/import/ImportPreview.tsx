@@ -1,16 +1,16 @@
-import { catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
-import type { CatalogueKind } from '../../../../../contract/vocabulary/catalogues';
-import sheets from '../../../../shared/sheets/sheets.module.css';
-import { WrongCell } from '../../../../shared/sheets/WrongCell';
-import { trimmed } from '../../../../shared/texts/format';
-import { adminCatalogues } from '../../adminCataloguesTexts';
-import { sheetTexts } from '../../../../shared/texts/sheets';
-import { Alert } from '../../../../shared/ui/Alert';
-import { Button } from '../../../../shared/ui/Button';
-import { Line, Stack } from '../../../../shared/ui/Flex';
-import { Table } from '../../../../shared/ui/Table';
-import { Tag } from '../../../../shared/ui/Tag';
-import type { CatalogueStage, CheckedRow } from './stage';
+import { catalogueLabel } from '#contract/rules/catalogueLabels.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import sheets from '#shared/sheets/sheets.module.css';
+import { WrongCell } from '#shared/sheets/WrongCell.tsx';
+import { trimmed } from '#shared/texts/format.ts';
+import { sheetTexts } from '#shared/texts/sheets.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Table } from '#shared/ui/Table.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { adminCatalogues } from '../../adminCataloguesTexts.ts';
+import type { CatalogueStage, CheckedRow } from './stage.ts';
 
 const { imports: texts } = adminCatalogues;
 

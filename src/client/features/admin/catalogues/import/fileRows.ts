@@ -1,10 +1,10 @@
-import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
-import type { CatalogueKind, ImportedRowState } from '../../../../../contract/vocabulary/catalogues';
-import type { CatalogueImported, CatalogueValues } from '../../../../../contract/wire/adminCatalogues';
-import { plain } from '../../../../shared/sheets/plain';
-import type { SheetContent } from '../../../../shared/sheets/readSheet';
-import { adminCatalogues } from '../../adminCataloguesTexts';
-import type { CheckedRow } from './stage';
+import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '#contract/rules/catalogueLabels.ts';
+import type { CatalogueKind, ImportedRowState } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueImported, CatalogueValues } from '#contract/wire/adminCatalogues.ts';
+import { plain } from '#shared/sheets/plain.ts';
+import type { SheetContent } from '#shared/sheets/readSheet.ts';
+import { adminCatalogues } from '../../adminCataloguesTexts.ts';
+import type { CheckedRow } from './stage.ts';
 
 const { imports: texts } = adminCatalogues;
 

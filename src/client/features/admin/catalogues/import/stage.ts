@@ -1,4 +1,4 @@
-import type { ImportedRowState } from '../../../../../contract/vocabulary/catalogues';
+import type { ImportedRowState } from '#contract/vocabulary/catalogues.ts';
 
 /** A checked row of a file. Cells with an initial error can be edited. */
 export interface CheckedRow {

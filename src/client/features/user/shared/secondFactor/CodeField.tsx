@@ -1,5 +1,5 @@
-import { TextField } from '../../../../shared/forms/fields/TextField';
-import { secondFactor as texts } from '../../secondFactorTexts';
+import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { secondFactor as texts } from '../../secondFactorTexts.ts';
 
 const LABELS = { any: texts.anyCode, application: texts.code, recovery: texts.recoveryCode } as const;
 

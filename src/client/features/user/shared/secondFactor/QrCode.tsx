@@ -1,5 +1,5 @@
-import { secondFactor as texts } from '../../secondFactorTexts';
-import { QrCode as Drawing } from '../../../../shared/ui/QrCode';
+import { QrCode as Drawing } from '#shared/ui/QrCode.tsx';
+import { secondFactor as texts } from '../../secondFactorTexts.ts';
 
 /** Size in pixels with the white margin, which cameras need to detect the edge. */
 const SIZE = 224;

@@ -1,12 +1,12 @@
 import { useId, useState, type ComponentProps, useEffect, useRef, type ReactNode } from 'react';
-import { RECOVERY_CODES } from '../../../../../contract/limits/limits';
-import { Button } from '../../../../shared/ui/Button';
-import { Line, Stack } from '../../../../shared/ui/Flex';
-import { saveFile } from '../../../../shared/lib/saveFile';
-import { useActor } from '../../userSlice';
-import { secondFactor as texts } from '../../secondFactorTexts';
+import { RECOVERY_CODES } from '#contract/limits/limits.ts';
+import { saveFile } from '#shared/lib/saveFile.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { TextArea } from '#shared/ui/TextArea.tsx';
+import { secondFactor as texts } from '../../secondFactorTexts.ts';
+import { useActor } from '../../userSlice.ts';
 import styles from './RecoveryCodes.module.css';
-import { TextArea } from '../../../../shared/ui/TextArea';
 
 /** The recovery codes, which are shown only once: they can be copied, saved or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {

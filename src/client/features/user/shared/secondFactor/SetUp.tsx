@@ -1,21 +1,25 @@
 import { useId } from 'react';
-import type { SecondFactorSecret } from '../../../../../contract/wire/accounts';
-import { accountRules } from '../../../../shared/forms/accountRules';
-import { PasswordField } from '../../../../shared/forms/fields/PasswordField';
-import { PortalForm } from '../../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../../shared/forms/SubmitButton';
-import { lazyPart } from '../../../../shared/lib/lazyPart';
-import { secondFactorKeys, useConfirmSecondFactorMutation, useStartSecondFactorMutation } from '../../secondFactorApi';
-import { useResetOnUnmount } from '../../../../app/store/hooks/useResetOnUnmount';
-import { secondFactor as texts } from '../../secondFactorTexts';
-import { Button } from '../../../../shared/ui/Button';
-import { Field } from '../../../../shared/ui/Field';
-import { Line, Stack } from '../../../../shared/ui/Flex';
-import { Skeleton } from '../../../../shared/ui/Skeleton';
-import { CodeArea } from './RecoveryCodes';
-import { CodeField } from './CodeField';
-import { RecoveryCodes } from './RecoveryCodes';
-import { StepText } from './RecoveryCodes';
+import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import type { SecondFactorSecret } from '#contract/wire/accounts.ts';
+import { accountRules } from '#shared/forms/accountRules.ts';
+import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
+import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import {
+  secondFactorKeys,
+  useConfirmSecondFactorMutation,
+  useStartSecondFactorMutation,
+} from '../../secondFactorApi.ts';
+import { secondFactor as texts } from '../../secondFactorTexts.ts';
+import { CodeField } from './CodeField.tsx';
+import { CodeArea } from './RecoveryCodes.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { StepText } from './RecoveryCodes.tsx';
 
 const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode'), <Skeleton blocks={[224]} />);
 
