@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { App } = await import(/* webpackMode: "eager" */ './App');
+  const { App } = await import(/* webpackMode: "eager" */ './App.tsx');
   await portal.firstPage;
   // React renders a transition in time slices.
   startTransition(() => createRoot(container).render(<App store={portal.store} router={portal.router} />));

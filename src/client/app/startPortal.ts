@@ -15,9 +15,9 @@ export async function startPortal() {
   const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
   const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
   await nextTask();
-  const { startPersistence, IMPERSONATION_KEY } = await import(/* webpackMode: "eager" */ './store/persistence');
+  const { startPersistence, IMPERSONATION_KEY } = await import(/* webpackMode: "eager" */ './store/persistence.ts');
   await nextTask();
-  const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore');
+  const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore.ts');
   await nextTask();
   // The request for the current user starts before the router exists. Navigation that its response triggers is queued.
   let router: ReturnType<typeof createBrowserRouter> | undefined = undefined;
@@ -40,16 +40,16 @@ export async function startPortal() {
   await nextTask();
   await startPersistence(store);
   // The network requests run while the rest starts.
-  const { fetchPage } = await import(/* webpackMode: "eager" */ './router/fetchPage');
+  const { fetchPage } = await import(/* webpackMode: "eager" */ './router/fetchPage.ts');
   const firstPage = fetchPage(store, window.location.pathname);
   await nextTask();
   const { createBrowserRouter: routerOf } = await import(/* webpackMode: "eager" */ 'react-router-dom');
   await nextTask();
-  const { portalRoutes } = await import(/* webpackMode: "eager" */ './router/routes');
+  const { portalRoutes } = await import(/* webpackMode: "eager" */ './router/routes.tsx');
   await nextTask();
-  const { connectDevice } = await import(/* webpackMode: "eager" */ './store/connectDevice');
-  const { connectRouter } = await import(/* webpackMode: "eager" */ './store/connectRouter');
-  const { connectTabs } = await import(/* webpackMode: "eager" */ './store/connectTabs');
+  const { connectDevice } = await import(/* webpackMode: "eager" */ './store/connectDevice.ts');
+  const { connectRouter } = await import(/* webpackMode: "eager" */ './store/connectRouter.ts');
+  const { connectTabs } = await import(/* webpackMode: "eager" */ './store/connectTabs.ts');
   connectDevice(store, window, connectivity);
   // Started after the persisted state is restored, because the first page already requests the current user.
   router = routerOf(portalRoutes);

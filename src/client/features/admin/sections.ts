@@ -15,37 +15,37 @@ interface SectionParts {
  */
 export const SECTIONS: Readonly<Record<AdminSection, SectionParts>> = {
   overview: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './overview/OverviewSection')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './overview/OverviewSection.tsx')),
   },
   people: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PeopleSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PersonItem')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PeopleSection.tsx')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PersonItem.tsx')),
   },
   companies: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompaniesSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompanyItem')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompaniesSection.tsx')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompanyItem.tsx')),
   },
   catalogues: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-catalogues" */ './catalogues/CataloguesSection')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-catalogues" */ './catalogues/CataloguesSection.tsx')),
   },
   templates: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-templates" */ './templates/TemplatesSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-templates" */ './templates/TemplateItem')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-templates" */ './templates/TemplatesSection.tsx')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-templates" */ './templates/TemplateItem.tsx')),
   },
   requests: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestItem')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection.tsx')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestItem.tsx')),
   },
   moderation: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationItem')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationSection.tsx')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationItem.tsx')),
   },
   mail: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './mail/MailSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './mail/MailItem')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './mail/MailSection.tsx')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './mail/MailItem.tsx')),
   },
-  jobs: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './jobs/JobsSection')) },
-  settings: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './settings/SettingsSection')) },
-  history: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './history/HistorySection')) },
-  records: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './records/RecordsSection')) },
+  jobs: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './jobs/JobsSection.tsx')) },
+  settings: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './settings/SettingsSection.tsx')) },
+  history: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './history/HistorySection.tsx')) },
+  records: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './records/RecordsSection.tsx')) },
 };

@@ -11,7 +11,7 @@ const ofRegister = (actor: MaybeActor, { type }: RouteParams) => isRegisterType(
 const ofProfile = (actor: MaybeActor, { type, id }: RouteParams) =>
   isRegisterType(type) && canOpenProfile(actor, type, Number(id));
 
-const loadRegister = () => import(/* webpackChunkName: "screen-register" */ './register/RegisterView');
+const loadRegister = () => import(/* webpackChunkName: "screen-register" */ './register/RegisterView.tsx');
 
 /** Pages of own companies, of the registers and their companies' profiles. */
 export const companiesRoutes: readonly RouteRow[] = [

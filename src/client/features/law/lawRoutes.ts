@@ -3,7 +3,7 @@ import { LAW_DOCUMENTS, type LawDocument } from '#contract/vocabulary/law.ts';
 import { screen } from '#shared/lib/loadChunk.ts';
 import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
-const loadText = () => import(/* webpackChunkName: "screen-law" */ './LawScreen');
+const loadText = () => import(/* webpackChunkName: "screen-law" */ './LawScreen.tsx');
 
 const text = (document: LawDocument): RouteRow => ({
   ...publicPages[document],

@@ -12,7 +12,7 @@ export const moderationRoutes: readonly RouteRow[] = [
     title: userMenu.moderations,
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import(/* webpackChunkName: "moderation" */ './decisions/DecisionsScreen')),
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ './decisions/DecisionsScreen.tsx')),
   },
   {
     path: paths.decision(':id'),
@@ -20,7 +20,7 @@ export const moderationRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import(/* webpackChunkName: "moderation" */ './decisions/DecisionScreen')),
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ './decisions/DecisionScreen.tsx')),
   },
   {
     path: paths.report(':kind', ':id'),
@@ -28,7 +28,7 @@ export const moderationRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: (params) => hasId(params) && REPORTED_KINDS.some((kind) => kind === params.kind),
-    screen: screen(() => import(/* webpackChunkName: "moderation" */ './ReportScreen')),
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ './ReportScreen.tsx')),
   },
   {
     ...publicPages.moderationNumbers,
@@ -36,6 +36,6 @@ export const moderationRoutes: readonly RouteRow[] = [
     guard: 'everyone',
     bare: true,
     // In the chunk of the legal texts, one of which links to it.
-    screen: screen(() => import(/* webpackChunkName: "screen-law" */ './numbers/ModerationNumbersScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-law" */ './numbers/ModerationNumbersScreen.tsx')),
   },
 ];

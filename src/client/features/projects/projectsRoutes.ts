@@ -3,7 +3,7 @@ import { hasId } from '#shared/lib/hasId.ts';
 import { screen } from '#shared/lib/loadChunk.ts';
 import type { RouteRow } from '#shared/lib/portalRoute.ts';
 
-const project = screen(() => import(/* webpackChunkName: "screen-project" */ './screens/ProjectScreen'));
+const project = screen(() => import(/* webpackChunkName: "screen-project" */ './screens/ProjectScreen.tsx'));
 
 /** Pages of IT projects. */
 export const projectsRoutes: readonly RouteRow[] = [
@@ -12,14 +12,14 @@ export const projectsRoutes: readonly RouteRow[] = [
     title: 'Projekty',
     layout: 'portal',
     guard: 'projectReaders',
-    screen: screen(() => import(/* webpackChunkName: "screen-project-list" */ './screens/ProjectListScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-project-list" */ './screens/ProjectListScreen.tsx')),
   },
   {
     path: paths.projectCreate(),
     title: 'Nový projekt',
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import(/* webpackChunkName: "screen-project-create" */ './screens/NewProjectScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-project-create" */ './screens/NewProjectScreen.tsx')),
   },
   {
     path: '/projekty/upravit',

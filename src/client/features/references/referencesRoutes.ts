@@ -11,7 +11,9 @@ export const referencesRoutes: readonly RouteRow[] = [
     title: 'Nový referenční projekt',
     layout: 'portal',
     guard: 'providersOrPaying',
-    screen: screen(() => import(/* webpackChunkName: "screen-reference-create" */ './screens/ReferenceCreateScreen')),
+    screen: screen(
+      () => import(/* webpackChunkName: "screen-reference-create" */ './screens/ReferenceCreateScreen.tsx'),
+    ),
   },
   {
     path: paths.references(),
@@ -33,7 +35,7 @@ export const referencesRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import(/* webpackChunkName: "screen-reference" */ './screens/ReferenceScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-reference" */ './screens/ReferenceScreen.tsx')),
   },
   {
     path: paths.referenceEdit(':id'),
@@ -41,6 +43,6 @@ export const referencesRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'providersOrPaying',
     exists: hasId,
-    screen: screen(() => import(/* webpackChunkName: "screen-reference-edit" */ './screens/ReferenceEditScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-reference-edit" */ './screens/ReferenceEditScreen.tsx')),
   },
 ];

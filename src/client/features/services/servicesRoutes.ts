@@ -3,7 +3,7 @@ import { screen } from '#shared/lib/loadChunk.ts';
 import type { RouteRow } from '#shared/lib/portalRoute.ts';
 import { sidebar, userMenu } from '#shared/texts/portal.ts';
 
-const loadServices = () => import(/* webpackChunkName: "screen-services" */ './components/ServicesView');
+const loadServices = () => import(/* webpackChunkName: "screen-services" */ './components/ServicesView.tsx');
 
 /** Pages of services and of the requests for them. */
 export const servicesRoutes: readonly RouteRow[] = [

@@ -11,21 +11,21 @@ export const softwareRoutes: readonly RouteRow[] = [
     title: sidebar.garage,
     layout: 'portal',
     guard: 'payingClients',
-    screen: screen(() => import(/* webpackChunkName: "screen-garage" */ './garage/GarageScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-garage" */ './garage/GarageScreen.tsx')),
   },
   {
     path: paths.softwareList(),
     title: sidebar.software,
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import(/* webpackChunkName: "screen-software-list" */ './screens/SoftwareListScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-software-list" */ './screens/SoftwareListScreen.tsx')),
   },
   {
     path: paths.softwareCreate(),
     title: 'Nová technologie',
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import(/* webpackChunkName: "screen-software-create" */ './screens/SoftwareCreateScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-software-create" */ './screens/SoftwareCreateScreen.tsx')),
   },
   {
     path: paths.softwareEdit(':id'),
@@ -33,6 +33,6 @@ export const softwareRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'clients',
     exists: hasId,
-    screen: screen(() => import(/* webpackChunkName: "screen-software-edit" */ './screens/SoftwareEditScreen')),
+    screen: screen(() => import(/* webpackChunkName: "screen-software-edit" */ './screens/SoftwareEditScreen.tsx')),
   },
 ];

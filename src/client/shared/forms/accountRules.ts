@@ -3,7 +3,7 @@
  * these pages.
  */
 
-const load = () => import(/* webpackChunkName: "account-rules" */ '../../../contract/rules/accounts');
+const load = () => import(/* webpackChunkName: "account-rules" */ '#contract/rules/accounts.ts');
 
 export const accountRules = {
   email: () => load().then(({ emailRules }) => emailRules),
@@ -11,7 +11,7 @@ export const accountRules = {
   registration: () => load().then(({ registrationRules }) => registrationRules),
   emailVerification: () => load().then(({ emailVerificationRules }) => emailVerificationRules),
   inviteRegistration: () =>
-    import(/* webpackChunkName: "account-rules" */ '../../../contract/rules/members').then(
+    import(/* webpackChunkName: "account-rules" */ '#contract/rules/members.ts').then(
       ({ inviteRegistrationRules }) => inviteRegistrationRules,
     ),
   secondFactorCode: () => load().then(({ secondFactorCodeRules }) => secondFactorCodeRules),

@@ -6,7 +6,7 @@ import { EmbeddedMap } from './EmbeddedMap.tsx';
 import type { Obstacle } from './labels.ts';
 import type { MapEngineProps } from './types.ts';
 
-const GoogleEngine = lazyPart(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
+const GoogleEngine = lazyPart(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine.tsx'));
 
 interface Props extends MapEngineProps {
   /** Areas in which the embedded map draws no labels. */

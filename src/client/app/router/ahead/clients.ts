@@ -3,14 +3,14 @@
  * `membersAhead.ts` of the home page.
  */
 export const clients = () => [
-  import(/* webpackPrefetch: true */ '../../../features/software/screens/SoftwareListScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/software/screens/SoftwareCreateScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/software/screens/SoftwareEditScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/software/garage/GarageScreen'),
-  import(/* webpackPrefetch: true, webpackChunkName: "chart" */ '../../../features/software/garage/BarChart'),
-  import(/* webpackPrefetch: true */ '../../../features/companies/register/RegisterView'),
-  import(/* webpackPrefetch: true */ '../../../features/technologies/TechnologiesScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/companies/screens/CompanyScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/services/components/ServicesView'),
-  import(/* webpackPrefetch: true */ '../../../features/services/requests/RequestsScreen'),
+  import(/* webpackPrefetch: true */ '#features/software/screens/SoftwareListScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/software/screens/SoftwareCreateScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/software/screens/SoftwareEditScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/software/garage/GarageScreen.tsx'),
+  import(/* webpackPrefetch: true, webpackChunkName: "chart" */ '#features/software/garage/BarChart.tsx'),
+  import(/* webpackPrefetch: true */ '#features/companies/register/RegisterView.tsx'),
+  import(/* webpackPrefetch: true */ '#features/technologies/TechnologiesScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/companies/screens/CompanyScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/services/components/ServicesView.tsx'),
+  import(/* webpackPrefetch: true */ '#features/services/requests/RequestsScreen.tsx'),
 ];

@@ -3,10 +3,10 @@
  * `membersAhead.ts` of the home page.
  */
 export const work = () => [
-  import(/* webpackPrefetch: true */ '../../../features/projects/screens/ProjectListScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/projects/screens/NewProjectScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/projects/screens/ProjectScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/references/components/ReferenceList'),
-  import(/* webpackPrefetch: true */ '../../../features/references/screens/ReferenceScreen'),
-  import(/* webpackPrefetch: true */ '../../../features/references/screens/ReferenceCreateScreen'),
+  import(/* webpackPrefetch: true */ '#features/projects/screens/ProjectListScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/projects/screens/NewProjectScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/projects/screens/ProjectScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/references/components/ReferenceList.tsx'),
+  import(/* webpackPrefetch: true */ '#features/references/screens/ReferenceScreen.tsx'),
+  import(/* webpackPrefetch: true */ '#features/references/screens/ReferenceCreateScreen.tsx'),
 ];

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { useRetireCatalogueItemsMutation } from '../adminCataloguesApi.ts';
 import { adminCatalogues } from '../adminCataloguesTexts.ts';
 
-const MergeItems = lazyPart(() => import(/* webpackChunkName: "dialog-catalogue-import" */ './MergeItems'));
+const MergeItems = lazyPart(() => import(/* webpackChunkName: "dialog-catalogue-import" */ './MergeItems.tsx'));
 
 const { bulk: texts } = adminCatalogues;
 

@@ -15,7 +15,7 @@ import { catalogueColumns } from './catalogueColumns.tsx';
 import { cataloguesSearch, queryOf } from './cataloguesSearch.ts';
 
 const ImportCatalogue = lazyPart(
-  () => import(/* webpackChunkName: "dialog-catalogue-import" */ './import/ImportCatalogue'),
+  () => import(/* webpackChunkName: "dialog-catalogue-import" */ './import/ImportCatalogue.tsx'),
 );
 
 const { filters } = texts;

@@ -7,7 +7,7 @@ import { Line } from '#shared/ui/Flex.tsx';
 import { useTakeSupportRecordMutation } from '../adminApi.ts';
 import { recordTexts as texts } from '../adminSystemTexts.ts';
 
-const SettleRecord = lazyPart(() => import(/* webpackChunkName: "dialog-record-settle" */ './SettleRecord'));
+const SettleRecord = lazyPart(() => import(/* webpackChunkName: "dialog-record-settle" */ './SettleRecord.tsx'));
 
 /** Id of the support record being settled. */
 const settledRecord = screenState<number | null>('admin/settledRecord', null, { untilUnmount: true });

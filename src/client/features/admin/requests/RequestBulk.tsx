@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { useChangeAdminRequestsMutation } from '../adminRequestsApi.ts';
 import { adminRequests } from '../adminRequestsTexts.ts';
 
-const SettleDialog = lazyPart(() => import(/* webpackChunkName: "dialog-requests-settle" */ './SettleDialog'));
+const SettleDialog = lazyPart(() => import(/* webpackChunkName: "dialog-requests-settle" */ './SettleDialog.tsx'));
 
 const { bulk: texts } = adminRequests;
 

@@ -25,8 +25,10 @@ import { testimonialTexts as texts } from '../testimonialsTexts.ts';
 import { Entries } from './Entries.tsx';
 import styles from './Testimonials.module.css';
 
-const TestimonialDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './TestimonialDialog'));
-const ReplyDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './ReplyDialog'));
+const TestimonialDialog = lazyPart(
+  () => import(/* webpackChunkName: "dialog-testimonial" */ './TestimonialDialog.tsx'),
+);
+const ReplyDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './ReplyDialog.tsx'));
 
 /** The open dialog: the own testimonial, or the reply to the testimonial with that id. */
 const openForm = screenState<'own' | number | null>('companies/testimonial', null);

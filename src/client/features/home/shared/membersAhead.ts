@@ -3,7 +3,7 @@
  * it is idle. The files are not executed, because running them during a log-in would be a long task.
  */
 export const membersAhead = () => [
-  import(/* webpackPrefetch: true */ '../../../app/layouts/DefaultLayout'),
-  import(/* webpackPrefetch: true */ '../../../app/layouts/DesignSystem'),
-  import(/* webpackPrefetch: true */ '../HomeScreen'),
+  import(/* webpackPrefetch: true */ '#app/layouts/DefaultLayout.tsx'),
+  import(/* webpackPrefetch: true */ '#app/layouts/DesignSystem.tsx'),
+  import(/* webpackPrefetch: true */ '../HomeScreen.tsx'),
 ];

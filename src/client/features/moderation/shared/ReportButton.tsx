@@ -10,8 +10,8 @@ import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { MoreActions } from '#shared/ui/MoreActions.tsx';
 import { reportTexts as texts } from '../reportsTexts.ts';
 
-const ReportDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ReportDialog'));
-const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ModerateDialog'));
+const ReportDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ReportDialog.tsx'));
+const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ModerateDialog.tsx'));
 
 interface Reported {
   kind: ReportedKind;

@@ -9,7 +9,7 @@ import { software } from '../softwareTexts.ts';
 import styles from './bulk.module.css';
 import type { BulkAction } from './BulkDialog.tsx';
 
-const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-bulk" */ './BulkDialog'));
+const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-bulk" */ './BulkDialog.tsx'));
 
 const { bulk: texts } = software;
 

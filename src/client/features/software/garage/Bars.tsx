@@ -7,7 +7,7 @@ import { Descriptions } from '#shared/ui/Descriptions.tsx';
 import { garage as texts } from '../garageTexts.ts';
 import styles from './garage.module.css';
 
-const BarChart = lazyPart(() => import(/* webpackChunkName: "chart" */ './BarChart'));
+const BarChart = lazyPart(() => import(/* webpackChunkName: "chart" */ './BarChart.tsx'));
 
 export interface Bar {
   label: string;

@@ -45,8 +45,12 @@ import { LastImport, type Imported } from '../import/LastImport.tsx';
 import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '../softwareApi.ts';
 import { software } from '../softwareTexts.ts';
 
-const ImportDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-import" */ '../import/ImportDialog'));
-const CalendarDialog = lazyPart(() => import(/* webpackChunkName: "dialog-calendar" */ '../components/CalendarDialog'));
+const ImportDialog = lazyPart(
+  () => import(/* webpackChunkName: "dialog-software-import" */ '../import/ImportDialog.tsx'),
+);
+const CalendarDialog = lazyPart(
+  () => import(/* webpackChunkName: "dialog-calendar" */ '../components/CalendarDialog.tsx'),
+);
 
 const { list: texts } = software;
 

@@ -17,10 +17,10 @@ import { Bidder } from './Bidder.tsx';
 import { type Row, rowsOf } from './bidRows.tsx';
 import styles from './evaluation.module.css';
 
-const ScoreDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ScoreDialog'));
-const BidVote = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './BidVote'));
-const ClarifyDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ClarifyDialog'));
-const RejectBidDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './RejectBidDialog'));
+const ScoreDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ScoreDialog.tsx'));
+const BidVote = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './BidVote.tsx'));
+const ClarifyDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ClarifyDialog.tsx'));
+const RejectBidDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './RejectBidDialog.tsx'));
 
 /** Number of bids shown on one page of the comparison. */
 const ASIDE = 4;

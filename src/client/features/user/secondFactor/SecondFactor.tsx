@@ -14,8 +14,8 @@ import { secondFactor as texts } from '../secondFactorTexts.ts';
 import { SetUp } from '../shared/secondFactor/SetUp.tsx';
 import styles from './SecondFactor.module.css';
 
-const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog'));
-const EndDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog'));
+const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog.tsx'));
+const EndDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog.tsx'));
 
 /** The open dialog or form. */
 const openDialog = screenState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);

@@ -21,7 +21,7 @@ import { CodeArea } from './RecoveryCodes.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepText } from './RecoveryCodes.tsx';
 
-const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode'), <Skeleton blocks={[224]} />);
+const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode.tsx'), <Skeleton blocks={[224]} />);
 
 interface SetUpProps {
   /** Whether the account has a password, which is then required first. */
