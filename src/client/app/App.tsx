@@ -1,9 +1,9 @@
 import { StrictMode, useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import type { AppStore } from '#app/store/appStore.ts';
 import { StageContext } from '#shared/lib/stage.ts';
 import { portalRoutes } from './router/routes.tsx';
-import type { AppStore } from './store/makeStore.ts';
 
 interface AppProps {
   store: AppStore;

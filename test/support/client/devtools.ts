@@ -3,7 +3,7 @@ import type { LiftedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
-import type { AppStore } from '#app/store/makeStore.ts';
+import type { AppStore } from '#app/store/appStore.ts';
 import type { RootState } from '#app/store/rootReducer.ts';
 import { enhancerOptions, underneath } from './devtoolsHook.ts';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { AppStore } from '#app/store/makeStore.ts';
-import { recordClosed, recordOpened } from '#features/support/supportApi.ts';
+import { recordClosed, recordOpened } from '#app/slices/support.ts';
+import type { AppStore } from '#app/store/appStore.ts';
 
 /**
  * Opens the support dialog and closes it before it is rendered. This flushes debounced state, such as a form that was

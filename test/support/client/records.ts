@@ -1,4 +1,4 @@
-import type { AppStore } from '#app/store/makeStore.ts';
+import type { AppStore } from '#app/store/appStore.ts';
 import { exportRecord } from '#app/store/record/exportRecord.ts';
 import type { Surroundings } from '#app/store/record/exportRecord.ts';
 import { replayOf } from '#app/store/record/replay.ts';

@@ -1,5 +1,6 @@
+import type { AppStore } from '#app/store/appStore.ts';
 import { makeStore } from '#app/store/makeStore.ts';
-import type { AppStore, StoreOptions } from '#app/store/makeStore.ts';
+import type { StoreOptions } from '#app/store/makeStore.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { API, GRANTS } from './network.ts';

@@ -1,8 +1,8 @@
+import type { AppStore } from '#app/store/appStore.ts';
 import { paths } from '#contract/paths.ts';
 import { selectToken, userApi } from '#features/user/userSlice.ts';
 import { nextTask } from '#shared/lib/nextTask.ts';
 import type { PortalRoute } from '#shared/lib/portalRoute.ts';
-import type { AppStore } from '../store/makeStore.ts';
 import { timing } from '../theme/timing.ts';
 import { decide } from './decide.ts';
 import { routeTable } from './routeTable.ts';

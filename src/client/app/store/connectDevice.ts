@@ -1,10 +1,10 @@
+import type { AppStore } from '#app/store/appStore.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { MINUTE } from '#contract/lib/durations.ts';
 import { deviceChanged } from '../slices/device.ts';
 import type { DeviceState } from '../slices/device.ts';
 import { media } from '../theme/media.ts';
 import type { MediaName } from '../theme/media.ts';
-import type { AppStore } from './makeStore.ts';
 import { onRecordOpened } from './record/onRecordOpened.ts';
 
 /** Debounce time of resizing in milliseconds. */

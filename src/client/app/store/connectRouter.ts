@@ -1,6 +1,6 @@
+import type { AppStore } from '#app/store/appStore.ts';
 import { hrefOf, locationChanged } from '../slices/router.ts';
 import type { PortalLocation } from '../slices/router.ts';
-import type { AppStore } from './makeStore.ts';
 
 /** The required part of react-router's data router. */
 interface DataRouter {

@@ -19,6 +19,7 @@ import '#features/law/lawApi.ts';
 import '#features/members/membersApi.ts';
 import '#features/messages/messagesApi.ts';
 import '#features/moderation/moderationsApi.ts';
+import '#features/moderation/moderateApi.ts';
 import '#features/moderation/reportsApi.ts';
 import '#features/notifications/notificationsApi.ts';
 import '#features/products/productsApi.ts';

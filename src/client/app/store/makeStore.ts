@@ -11,6 +11,7 @@ import type { ListenerEnvironment, ListenerState, StartListening } from '../list
 import { listenToSession } from '../listeners/session.ts';
 import { listenToUndo } from '../listeners/undo.ts';
 import { toastShown } from '../slices/toasts.ts';
+import type { AppStore } from './appStore.ts';
 import { areaStorage } from './areaStorage.ts';
 import { PERSIST_ACTIONS, persisted } from './persistence.ts';
 import { replayable } from './record/recordedHistory.ts';
@@ -60,7 +61,7 @@ export function makeStore({
   devTools = { serialize: { replacer: maskValue } },
   preloadedState,
   checksState = true,
-}: StoreOptions = {}) {
+}: StoreOptions = {}): AppStore {
   const settings: ApiSettings = { apiBase, grantsBase, credentials, retries, timeoutMs };
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
 
@@ -109,9 +110,6 @@ export function makeStore({
   });
   return Object.assign(store, { remembered });
 }
-
-export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];
 
 function startListeners(startListening: StartListening, environment: ListenerEnvironment): void {
   listenToFailures(startListening, environment);

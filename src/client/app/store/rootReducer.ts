@@ -1,8 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { supportReducer } from '#app/slices/support.ts';
 import { filesReducer } from '#features/files/filesSlice.ts';
 import { grantsReducer } from '#features/grants/grantsSlice.ts';
 import { messagesReducer } from '#features/messages/messagesSlice.ts';
-import { supportReducer } from '#features/support/supportApi.ts';
 import { userReducer } from '#features/user/userSlice.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';

@@ -4,13 +4,12 @@ import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from 
 import type { Detail, Page } from '#contract/wire/common.ts';
 import type {
   AdminTestimonial,
-  ModerationDraft,
   ModerationsKept,
   ModerationVerdict,
   AdminModeration,
   AdminModerationDetail,
 } from '#contract/wire/moderation.ts';
-import { reloadOpened } from '#features/messages/messagesApi.ts';
+import { MODERATION, MODERATIONS, MODERATION_TAGS } from '#features/moderation/moderateApi.ts';
 import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
@@ -18,7 +17,7 @@ import type { Downloaded } from '#shared/api/blobRegistry.ts';
 import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
-import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '#shared/api/tags.ts';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 import { withEtag, type Versioned } from '#shared/api/versioned.ts';
 
@@ -45,30 +44,14 @@ interface ById {
   id: number;
 }
 
-const LIST = idOf('Admin', 'moderation');
-const ITEM = idOf('Admin', 'moderationItem');
 const TESTIMONIALS = idOf('Admin', 'moderationTestimonials');
-/** Everything that can display hidden or restored content. Ratings and counts change with it. */
-const around: readonly (CacheTag | TagType)[] = [
-  LIST,
-  ITEM,
-  TESTIMONIALS,
-  idOf('Admin', 'overview'),
-  'Company',
-  'Testimonial',
-  'Project',
-  'Reference',
-  'Tender',
-  'Overview',
-  'Moderation',
-];
 const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Admin', 'overview'), listOf('Overview')];
 
 const adminModerationApi = portalApi.injectEndpoints({
   endpoints: inArea('adminModeration', (build) => ({
     listModerations: build.query<Page<AdminModeration>, ModerationsQuery>({
       query: (params) => callOf(endpoints.listModerations, { params: { page_size: TABLE_PAGE, ...params } }),
-      providesTags: [LIST],
+      providesTags: [MODERATIONS],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
@@ -77,29 +60,19 @@ const adminModerationApi = portalApi.injectEndpoints({
     }),
     keepModerations: build.mutation<Detail, ModerationsKept>({
       query: (body) => callOf(endpoints.keepModerations, { body }),
-      invalidatesTags: tagsOnSuccess(around),
+      invalidatesTags: tagsOnSuccess(MODERATION_TAGS),
       extraOptions: { toastOnFailure: true },
     }),
     getModeration: build.query<Versioned<AdminModerationDetail>, ById>({
       query: (parts) => callOf(endpoints.getModeration, { parts }),
       transformResponse: withEtag<AdminModerationDetail>,
-      providesTags: [ITEM],
-    }),
-    createModeration: build.mutation<AdminModerationDetail, ModerationDraft>({
-      query: (body) => callOf(endpoints.createModeration, { body }),
-      invalidatesTags: tagsOnSuccess(around),
-      extraOptions: { success: 'saved' },
-      async onQueryStarted(_draft, { dispatch, queryFulfilled }) {
-        const acted = await queryFulfilled.catch(() => null);
-        // Discussions are loaded page by page and provide no tags.
-        if (acted) await dispatch(reloadOpened());
-      },
+      providesTags: [MODERATION],
     }),
     decideModeration: build.mutation<AdminModerationDetail, ById & { etag: string | null } & ModerationVerdict>({
       query: ({ id, etag, ...verdict }) =>
         callOf(endpoints.decideModeration, { parts: { id }, body: emptyToNull(verdict), ifMatch: etag }),
       // Also after a failure, because another operator may have decided the case and the result must be displayed.
-      invalidatesTags: [...around],
+      invalidatesTags: [...MODERATION_TAGS],
       extraOptions: { success: 'saved' },
     }),
     listAdminTestimonials: build.query<Page<AdminTestimonial>, AdminTestimonialsQuery>({
@@ -127,7 +100,6 @@ export const {
   useListModerationsQuery,
   useKeepModerationsMutation,
   useGetModerationQuery,
-  useCreateModerationMutation,
   useDecideModerationMutation,
   useListAdminTestimonialsQuery,
   useApproveTestimonialMutation,

@@ -1,4 +1,5 @@
 import type { ModerationAge, ModerationStep } from '#contract/vocabulary/moderation.ts';
+import { moderateTexts } from '#features/moderation/moderationTexts.ts';
 import { dateTime, plural } from '#shared/texts/format.ts';
 
 const THINGS = ['záznam', 'záznamy', 'záznamů'] as const;
@@ -72,9 +73,9 @@ export const adminModerationItem = {
   appealed: (moment: string) => `Odesláno ${dateTime(moment)}`,
   decision: 'Rozhodnutí',
   settled: 'Rozhodnuto, nic tu nečeká.',
-  what: 'Jak rozhodnete',
-  rule: 'Pravidlo',
-  reason: 'Odůvodnění',
+  what: moderateTexts.what,
+  rule: moderateTexts.rule,
+  reason: moderateTexts.reason,
   reasonHint:
     'Přečte si ho autor i ten, kdo obsah nahlásil. Napište, co konkrétně vadí a proč; u ponechání je nepovinné.',
   send: 'Rozhodnout',
@@ -100,13 +101,6 @@ export const adminModerationItem = {
   } satisfies Record<ModerationStep, string>,
   byCommand: 'příkazem',
   next: 'Další, co čeká',
-} as const;
-
-/** Texts of moderating content directly where it is displayed. */
-export const moderateTexts = {
-  title: 'Skrýt nebo odstranit obsah',
-  reasonHint: 'Přečte si ho autor a může se odvolat. Napište, co konkrétně vadí a proč.',
-  send: 'Rozhodnout',
 } as const;
 
 /** Texts of testimonials for the home page. */

@@ -1,14 +1,14 @@
 import { PLAN_FOR } from '#contract/limits/plans.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { Loosening, SuggestedGroup } from '#contract/wire/companies.ts';
-import { NBSP, number, plural } from '#shared/texts/format.ts';
+import { NBSP, plural } from '#shared/texts/format.ts';
+import { roleLabels } from '#shared/texts/labels.ts';
 import type { Listed } from '#shared/texts/matches.ts';
 import { sidebar } from '#shared/texts/portal.ts';
 
 const COMPANIES = ['firma', 'firmy', 'firem'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;
 const CONSULTANTS = ['konzultant', 'konzultanti', 'konzultantů'] as const;
-const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
 
 const NOUNS = { suppliers: SUPPLIERS, consultants: CONSULTANTS, companies: COMPANIES } as const;
 
@@ -109,7 +109,7 @@ export const companiesTexts = {
   noneHint: 'Až se první zaregistruje, najdete ho tady.',
 
   backTo: (type: RegisterType) => `Zpět: ${companiesTexts.titles[type].toLowerCase()}`,
-  roles: { CLIENT: 'Klient', SUPPLIER: 'Dodavatel', CONSULTANT: 'Konzultant' },
+  roles: roleLabels,
   about: 'O firmě',
   noDescription: 'Firma o sobě zatím nic nenapsala.',
   contacts: 'Kontakty',
@@ -125,22 +125,4 @@ export const companiesTexts = {
   noCategories: 'Bez kategorií',
   noProducts: 'Bez technologií',
   edit: 'Upravit profil',
-} as const;
-
-/** Texts of star ratings. */
-export const ratingTexts = {
-  none: 'Zatím bez hodnocení',
-  given: (stars: number) => `${stars} z${NBSP}5`,
-  value: (average: number, count: number) => `${number(Math.round(average * 10) / 10)} z 5, ${plural(count, RATINGS)}`,
-} as const;
-
-/** Texts of pagination. */
-export const pagerTexts = {
-  label: 'Stránkování',
-  page: (page: number) => `Strana ${number(page)}`,
-  previous: 'Předchozí',
-  next: 'Další',
-  newer: 'Novější',
-  older: 'Starší',
-  pages: (page: number, pages: number) => `Strana ${number(page)} z ${number(pages)}`,
 } as const;

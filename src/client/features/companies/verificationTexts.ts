@@ -1,14 +1,9 @@
-import type { Verification, WaitingReason } from '#contract/vocabulary/verification.ts';
+import { verificationMarks } from '#shared/texts/labels.ts';
 
 /** Texts of the result of checking a company's number and name against the business register. */
 export const verificationTexts = {
   /** Shown next to the name. Verified companies have no mark. */
-  marks: {
-    VERIFIED: null,
-    UNVERIFIED: 'Neověřeno',
-    WAITING: 'Čeká na ověření',
-    REJECTED: 'Zamítnuto',
-  } satisfies Record<Verification, string | null>,
+  marks: verificationMarks,
   unverifiedHint: 'IČO a název této firmy jsme zatím neporovnali s registrem ARES.',
 
   waiting: 'Firma čeká na ověření',

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '#contract/vocabulary/history.ts';
 import type { FieldChange, RecordChange } from '#contract/wire/history.ts';
-import { memberRoles } from '#features/members/membersTexts.ts';
 import { dateTime, number, plural, trimmed } from '#shared/texts/format.ts';
+import { memberRoles } from '#shared/texts/labels.ts';
 import { historyCodes, historyFormats, historyLabels } from './historyWordsTexts.ts';
 
 /** Maximum number of characters of a text that a sentence quotes. */

@@ -12,12 +12,10 @@ import { CONSULTATION_LABELS, REQUEST_LABELS } from '#contract/vocabulary/consul
 import type { HistoryKind } from '#contract/vocabulary/history.ts';
 import { OPERATOR_LABELS, type OperatorRole } from '#contract/vocabulary/operators.ts';
 import { REGIONS } from '#contract/vocabulary/territories.ts';
-import { companiesTexts } from '#features/companies/companiesTexts.ts';
-import { verificationTexts } from '#features/companies/verificationTexts.ts';
-import { projectFields, projectPhases, projectStatuses } from '#features/projects/projectsTexts.ts';
-import { confirmationStates, referenceFields } from '#features/references/referencesTexts.ts';
-import { ownRequests } from '#features/services/requestsTexts.ts';
 import { date, dateTime, money, percent, phone, zip } from '#shared/texts/format.ts';
+import { requestSteps, roleLabels, verificationMarks } from '#shared/texts/labels.ts';
+import { projectFields, projectPhases, projectStatuses } from '#shared/texts/labels.ts';
+import { confirmationStates, referenceFields } from '#shared/texts/labels.ts';
 
 /** Labels that histories share with forms. */
 const ofForms: Partial<Record<HistoryKind, Readonly<Record<string, string>>>> = {
@@ -42,16 +40,16 @@ export const historyCodes: Readonly<Record<string, Readonly<Record<string, strin
   'projects status': projectStatuses,
   'projects region': Object.fromEntries(REGIONS.map(({ code, name }) => [code, name])),
   'references confirmation': confirmationStates,
-  'requests state': ownRequests.steps,
+  'requests state': requestSteps,
   'requests kind': REQUEST_LABELS,
   'requests assistant_type': CONSULTATION_LABELS,
   'requests callback_type': CONSULTATION_LABELS,
   'software licence_type': licenceTypes,
   'software licence_unit': licenceUnits,
   'software price_period': pricePeriods,
-  'accounts role': companiesTexts.roles,
-  'companies role': companiesTexts.roles,
-  'companies verification': { ...verificationTexts.marks, VERIFIED: 'Ověřeno' },
+  'accounts role': roleLabels,
+  'companies role': roleLabels,
+  'companies verification': { ...verificationMarks, VERIFIED: 'Ověřeno' },
 };
 
 /** Formatters of fields whose values are not texts. */

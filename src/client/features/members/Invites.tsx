@@ -11,6 +11,7 @@ import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { dateTime } from '#shared/texts/format.ts';
+import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
@@ -21,7 +22,7 @@ import {
   useListInvitesQuery,
   useResendInviteMutation,
 } from './membersApi.ts';
-import { memberRoles, people as texts } from './membersTexts.ts';
+import { people as texts } from './membersTexts.ts';
 import styles from './people.module.css';
 
 const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };

@@ -6,12 +6,13 @@ import type { JoinRequest } from '#contract/wire/members.ts';
 import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
 import { Rows } from '#shared/elements/Rows.tsx';
 import { dateOf } from '#shared/texts/format.ts';
+import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from './membersApi.ts';
-import { memberRoles, people as texts } from './membersTexts.ts';
+import { people as texts } from './membersTexts.ts';
 import styles from './people.module.css';
 
 /** Pending requests to join the company. Renders nothing if there are none. */

@@ -10,6 +10,7 @@ import { page } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { dateOf } from '#shared/texts/format.ts';
+import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
@@ -17,7 +18,7 @@ import { Pagination } from '#shared/ui/Pagination.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useDeleteMemberMutation, useListMembersQuery, useUpdateMemberMutation } from './membersApi.ts';
-import { memberRoles, people as texts } from './membersTexts.ts';
+import { people as texts } from './membersTexts.ts';
 import styles from './people.module.css';
 
 /** The page of the member list given in the address. */

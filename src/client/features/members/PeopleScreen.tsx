@@ -9,6 +9,7 @@ import { Facts } from '#shared/elements/Facts.tsx';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { memberRoles } from '#shared/texts/labels.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -24,7 +25,7 @@ import {
   useListJoinRequestsQuery,
   useListMembersQuery,
 } from './membersApi.ts';
-import { memberRoles, people as texts } from './membersTexts.ts';
+import { people as texts } from './membersTexts.ts';
 import { MoveRecords } from './shared/MoveRecords.tsx';
 
 /** `/subjekt/{id}/lide`: the members of a company. For members only. */

@@ -2,13 +2,6 @@ import type { InviteState, MemberRole } from '#contract/vocabulary/members.ts';
 import type { PersonalRecords } from '#contract/wire/members.ts';
 import { plural } from '#shared/texts/format.ts';
 
-export const memberRoles: Readonly<Record<MemberRole, string>> = {
-  OWNER: 'Vlastník',
-  MANAGER: 'Správce',
-  MEMBER: 'Člen',
-  READER: 'Čtenář',
-};
-
 const amounts = ({ projects, references, software }: PersonalRecords): string => {
   const parts = [
     projects > 0 && plural(projects, ['projekt', 'projekty', 'projektů']),

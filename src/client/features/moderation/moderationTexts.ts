@@ -92,3 +92,13 @@ export const ownReports = {
   } satisfies Record<ModerationState, string>,
   complain: `Nesouhlasíte-li s rozhodnutím, napište nám do ${plural(APPEAL_MONTHS, ['měsíce', 'měsíců', 'měsíců'])} a posoudíme to znovu; spojení je v dokumentu`,
 } as const;
+
+/** Texts of moderating content directly where it is displayed. */
+export const moderateTexts = {
+  title: 'Skrýt nebo odstranit obsah',
+  reasonHint: 'Přečte si ho autor a může se odvolat. Napište, co konkrétně vadí a proč.',
+  what: 'Jak rozhodnete',
+  rule: 'Pravidlo',
+  reason: 'Odůvodnění',
+  send: 'Rozhodnout',
+} as const;

@@ -1,38 +1,5 @@
 import { PLAN_FOR } from '#contract/limits/plans.ts';
-import type { ProjectStatus, ProjectStep } from '#contract/vocabulary/projectStatus.ts';
 import { money, number, plural } from '#shared/texts/format.ts';
-
-export const projectStatuses: Record<ProjectStatus, string> = {
-  0: 'Nový',
-  10: 'Pozastavený',
-  20: 'Probíhá',
-  30: 'Hotový',
-};
-
-export const projectPhases: Record<ProjectStep, string> = {
-  step1: 'Záměr a požadavky',
-  step2: 'Analýza a průzkum trhu',
-  step3: 'Výběr dodavatele',
-  step4: 'Realizace',
-  step5: 'Testování a předání',
-  step6: 'Provoz a vyhodnocení',
-};
-
-/** Labels of a project's fields. */
-export const projectFields = {
-  name: 'Název',
-  description: 'Popis',
-  status: 'Stav',
-  ...projectPhases,
-  deadline: 'Termín',
-  budget_from: 'Rozpočet od',
-  budget_to: 'Rozpočet do',
-  region: 'Místo plnění',
-  published: 'Zveřejnit dodavatelům a konzultantům',
-  categories: 'Kategorie',
-  tags: 'Štítky',
-  products: 'Technologie',
-} as const;
 
 const PROJECTS = ['projekt', 'projekty', 'projektů'] as const;
 

@@ -1,24 +1,5 @@
-import type { Confirmation } from '#contract/vocabulary/references.ts';
 import { plural } from '#shared/texts/format.ts';
 import { sidebar } from '#shared/texts/portal.ts';
-
-/** Labels of a reference project's fields. */
-export const referenceFields = {
-  name: 'Název',
-  description: 'Popis',
-  client_name: 'Klient',
-  year: 'Rok',
-  categories: 'Kategorie',
-  tags: 'Štítky',
-  products: 'Technologie',
-} as const;
-
-/** States of the client's confirmation of a reference. */
-export const confirmationStates = {
-  PENDING: 'Čeká na potvrzení zadavatelem',
-  CONFIRMED: 'Potvrzeno zadavatelem',
-  REFUSED: 'Zadavatel referenci nepotvrdil',
-} as const satisfies Record<Confirmation, string>;
 
 const REFERENCES = ['referenční projekt', 'referenční projekty', 'referenčních projektů'] as const;
 
@@ -74,14 +55,4 @@ export const references = {
     done: 'Potvrdili jste, že reference odpovídá skutečnosti.',
     refusedByYou: 'Referenci jste nepotvrdili.',
   },
-} as const;
-
-/** Fields shared by forms of projects and reference projects. */
-export const pickFields = {
-  tagsHint: 'Vyberte z nabídky; hledat můžete psaním.',
-  productsHint: 'Začněte psát název. S vybranými kategoriemi se nabízejí jen jejich technologie.',
-  nothingFound: 'Nic jsme nenašli.',
-  nothingOfCategories: 'Ve vybraných kategoriích taková technologie není.',
-  typeMore: 'Napište aspoň dvě písmena.',
-  missing: 'Technologie se teď nepodařilo načíst. Zkuste to prosím za chvíli.',
 } as const;

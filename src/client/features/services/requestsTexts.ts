@@ -1,4 +1,5 @@
 import { REQUEST_LABELS, type RequestKind, type RequestState } from '#contract/vocabulary/consultation.ts';
+import { requestSteps } from '#shared/texts/labels.ts';
 import { userMenu } from '#shared/texts/portal.ts';
 
 export const requestIntros: Record<RequestKind, string> = {
@@ -37,7 +38,7 @@ export const ownRequests = {
   filter: 'Zobrazit podle stavu',
   all: 'Vše',
   filters: { NEW: 'Nové', ACCEPTED: 'Přijaté', DONE: 'Vyřízené' } satisfies Record<RequestState, string>,
-  steps: { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' } satisfies Record<RequestState, string>,
+  steps: requestSteps,
   waiting: { ACCEPTED: 'Čeká na přijetí', DONE: 'Čeká na vyřízení' },
   progress: 'Průběh',
   titleOf: (kind: RequestKind, subject: string | null) =>
@@ -59,19 +60,4 @@ export const ownRequests = {
   emptyAction: 'Prohlédnout služby',
   none: 'Žádný požadavek v tomto stavu',
   showAll: 'Zobrazit vše',
-} as const;
-
-export const picker = {
-  button: 'Vybrat kategorie',
-  buttonOfOne: 'Vybrat kategorii',
-  search: 'Hledat kategorii',
-  done: 'Hotovo',
-  title: 'Kategorie',
-  titleOfOne: 'Jedna kategorie',
-  none: 'Žádná kategorie tomu neodpovídá. Zkuste jiné slovo.',
-  failed: 'Kategorie se nepodařilo načíst.',
-  retry: 'Zkusit znovu',
-  loading: 'Načítání kategorií',
-  remove: (name: string) => `Odebrat ${name}`,
-  picked: (count: number) => (count === 0 ? 'Nic nevybráno' : `Vybráno: ${count}`),
 } as const;

@@ -1,42 +1,11 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Page } from '#contract/wire/common.ts';
 import type { ReceivedRecord, ReceivedRecordContent } from '#contract/wire/support.ts';
-import { sessionEnded } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import { textRegistry } from '#shared/api/blobRegistry.ts';
 import { callOf } from '#shared/api/call.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
-
-export interface SupportState {
-  /** Whether the dialog is open in which a recording is viewed, saved and sent. */
-  open: boolean;
-}
-export interface SupportRoot {
-  support: SupportState;
-}
-
-const slice = createSlice({
-  name: 'support',
-  initialState: { open: false } as SupportState,
-  reducers: {
-    recordOpened(state) {
-      state.open = true;
-    },
-    recordClosed(state) {
-      state.open = false;
-    },
-  },
-  // The dialog shows the history of the user who left. It stays open after an expired session, because the user may
-  // want to report that.
-  extraReducers: (builder) =>
-    builder.addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : { open: false })),
-});
-
-export const { recordOpened, recordClosed } = slice.actions;
-export const supportReducer = slice.reducer;
-export const selectRecordIsOpen = (state: SupportRoot) => state.support.open;
 
 const supportApi = portalApi.injectEndpoints({
   endpoints: inArea('support', (build) => ({

@@ -1,5 +1,5 @@
 import type { Pagination } from '#contract/wire/common.ts';
-import { pagerTexts as texts } from '#features/companies/companiesTexts.ts';
+import { pagerTexts as texts } from '#shared/texts/controls.ts';
 import { Button } from './Button.tsx';
 import { Line } from './Flex.tsx';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pagination as Pages } from '#contract/wire/common.ts';
-import { pagerTexts as texts } from '#features/companies/companiesTexts.ts';
+import { pagerTexts as texts } from '#shared/texts/controls.ts';
 import { number } from '#shared/texts/format.ts';
 import { LeftOutlined, RightOutlined } from './icons.ts';
 import styles from './Pagination.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Rating } from '#contract/wire/companies.ts';
-import { ratingTexts } from '#features/companies/companiesTexts.ts';
+import { ratingTexts } from '#shared/texts/controls.ts';
 import { number } from '#shared/texts/format.ts';
 import styles from './Stars.module.css';
 

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import '#app/store/everyArea.ts';
 import { toastClosed } from '#app/slices/toasts.ts';
-import type { AppStore } from '#app/store/makeStore.ts';
+import type { AppStore } from '#app/store/appStore.ts';
 import type { RootState } from '#app/store/rootReducer.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { API } from '#support/client/network.ts';

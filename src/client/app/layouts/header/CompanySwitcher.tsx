@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/wire/accounts.ts';
-import { activeCompany, memberRoles } from '#features/members/membersTexts.ts';
+import { activeCompany } from '#features/members/membersTexts.ts';
+import { memberRoles } from '#shared/texts/labels.ts';
 import { CheckOutlined } from '#shared/ui/icons.ts';
 import { MenuButton } from '../MenuItem.tsx';
 import styles from './UserMenu.module.css';

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { recordOpened } from '#app/slices/support.ts';
 import { isClient, ownRegisterOf, seesPasswordLink } from '#contract/access/access.ts';
 import { canOrderService } from '#contract/access/companyAccess.ts';
 import { canOpenSection } from '#contract/access/operatorAccess.ts';
@@ -6,7 +7,6 @@ import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/wire/accounts.ts';
 import { activeCompany } from '#features/members/membersTexts.ts';
 import { openRequestForm } from '#features/services/requestsApi.ts';
-import { recordOpened } from '#features/support/supportApi.ts';
 import { support } from '#features/support/supportTexts.ts';
 import { logOut } from '#features/user/userSlice.ts';
 import { userMenu } from '#shared/texts/portal.ts';

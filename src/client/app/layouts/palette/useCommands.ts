@@ -1,3 +1,4 @@
+import { recordOpened } from '#app/slices/support.ts';
 import type { Actor } from '#contract/access/access.ts';
 import {
   canChangeSoftware,
@@ -6,7 +7,6 @@ import {
   canSendInquiry,
 } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
-import { recordOpened } from '#features/support/supportApi.ts';
 import { logOut } from '#features/user/userSlice.ts';
 import { palette } from '#shared/texts/palette.ts';
 import { appearanceChosen } from '../../slices/layout.ts';

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore } from '../makeStore.ts';
+import type { AppDispatch, AppStore } from '#app/store/appStore.ts';
 import type { RootState } from '../rootReducer.ts';
 
 /** Typed hooks of the store. */

@@ -1,5 +1,5 @@
-import { selectRecordIsOpen } from '#features/support/supportApi.ts';
-import type { AppStore } from '../makeStore.ts';
+import { selectRecordIsOpen } from '#app/slices/support.ts';
+import type { AppStore } from '#app/store/appStore.ts';
 
 /**
  * Flushes debounced changes when the dialog of the recording opens, so that the recording contains unfinished input.

@@ -1,5 +1,5 @@
-import { requests } from '#features/services/requestsTexts.ts';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { picker as texts } from '../categoriesTexts.ts';
 import { CategoryPicker } from './CategoryPicker.tsx';
 import type { CategoryPickerProps } from './CategoryPicker.tsx';
 
@@ -10,12 +10,7 @@ interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'place'> {
 }
 
 /** The category picker as a form field. The value is a list of ids. */
-export function CategoriesField({
-  name = 'categories',
-  label = requests.categories,
-  hint,
-  ...picker
-}: CategoriesFieldProps) {
+export function CategoriesField({ name = 'categories', label = texts.label, hint, ...picker }: CategoriesFieldProps) {
   return (
     <FormField<number[]> name={name} label={label} hint={hint} labelled="group">
       {({ attributes, value, change }) => (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CategoryGroup } from '#contract/wire/catalogues.ts';
-import { picker } from '#features/services/requestsTexts.ts';
 import { plainWords } from '#shared/texts/plainWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Input } from '#shared/ui/Input.tsx';
 import { useListCategoryGroupsQuery } from '../categoriesApi.ts';
+import { picker } from '../categoriesTexts.ts';
 import styles from './CategoryDialog.module.css';
 
 interface CategoryDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useScreenState } from '#app/store/hooks/useScreenState.ts';
-import { picker } from '#features/services/requestsTexts.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { picker } from '../categoriesTexts.ts';
 import { openPicker } from './CategoryPicker.tsx';
 
 const CategoryDialog = lazyPart(() => import('./CategoryDialog.tsx'));

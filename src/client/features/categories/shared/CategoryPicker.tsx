@@ -1,10 +1,10 @@
 import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
-import { picker } from '#features/services/requestsTexts.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useListCategoryGroupsQuery } from '../categoriesApi.ts';
+import { picker } from '../categoriesTexts.ts';
 
 const CategoryDialog = lazyPart(() => import('./CategoryDialog.tsx'));
 

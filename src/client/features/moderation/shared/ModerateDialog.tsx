@@ -8,12 +8,12 @@ import {
   type ReportedKind,
 } from '#contract/vocabulary/moderation.ts';
 import type { AdminModerationDetail } from '#contract/wire/moderation.ts';
-import { useCreateModerationMutation } from '#features/admin/adminModerationApi.ts';
-import { adminModerationItem as texts, moderateTexts } from '#features/admin/adminModerationTexts.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { RadioField } from '#shared/forms/fields/RadioField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useCreateModerationMutation } from '../moderateApi.ts';
+import { moderateTexts as texts } from '../moderationTexts.ts';
 
 const ACTS = ['HIDDEN', 'REMOVED'] as const;
 interface Verdict {
@@ -36,14 +36,14 @@ export default function ModerateDialog({ kind, id, onClose }: ModerateDialogProp
   const [act] = useCreateModerationMutation();
   return (
     <FormDialog<Verdict, AdminModerationDetail>
-      title={moderateTexts.title}
+      title={texts.title}
       endpoint="createModeration"
       initialValues={BEGINNING}
       rules={moderationRules}
       draft={{ object: `moderate/${kind}/${id}`, version: null }}
       // Validation refuses the form without a rule, so the default is never used.
       onSubmit={({ rule, ...verdict }) => act({ kind, record: id, rule: rule ?? 'LAW', ...verdict })}
-      send={moderateTexts.send}
+      send={texts.send}
       onClose={onClose}
     >
       {isRemovable(kind) && (
@@ -57,7 +57,7 @@ export default function ModerateDialog({ kind, id, onClose }: ModerateDialogProp
       <TextAreaField
         name="decision_reason"
         label={texts.reason}
-        hint={moderateTexts.reasonHint}
+        hint={texts.reasonHint}
         rows={5}
         maxLength={DECISION_REASON_MAX_LENGTH}
         sends

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { IdName } from '#contract/wire/common.ts';
-import { pickFields } from '#features/references/referencesTexts.ts';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { useDebouncedSearch, useSuggested } from '#shared/lib/useSuggested.ts';
+import { pickFields } from '#shared/texts/pickFields.ts';
 import { plainWords } from '#shared/texts/plainWords.ts';
 import { Select } from '#shared/ui/Select.tsx';
 import { useSuggestProductsQuery } from '../productsApi.ts';

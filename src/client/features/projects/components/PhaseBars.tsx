@@ -1,7 +1,7 @@
 import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
 import type { ProjectStep } from '#contract/vocabulary/projectStatus.ts';
 import { percent } from '#shared/texts/format.ts';
-import { projectPhases } from '../projectsTexts.ts';
+import { projectPhases } from '#shared/texts/labels.ts';
 import styles from './PhaseBars.module.css';
 
 /**

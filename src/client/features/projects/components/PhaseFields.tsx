@@ -6,10 +6,11 @@ import {
 } from '#contract/vocabulary/projectStatus.ts';
 import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { projectFields, projectStatuses, projectPhases } from '#shared/texts/labels.ts';
 import { InputNumber } from '#shared/ui/InputNumber.tsx';
 import { RadioGroup } from '#shared/ui/Radio.tsx';
 import { Slider } from '#shared/ui/Slider.tsx';
-import { projectFields, projectStatuses, projectPhases, projects as texts } from '../projectsTexts.ts';
+import { projects as texts } from '../projectsTexts.ts';
 import styles from './PhaseFields.module.css';
 
 const ALL = 100;

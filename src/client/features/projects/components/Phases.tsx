@@ -1,9 +1,9 @@
 import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
 import type { ProjectStep } from '#contract/vocabulary/projectStatus.ts';
 import { percent } from '#shared/texts/format.ts';
+import { projectPhases } from '#shared/texts/labels.ts';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
-import { projectPhases } from '../projectsTexts.ts';
 import styles from './Phases.module.css';
 
 /** Progress of the six phases of a project. */

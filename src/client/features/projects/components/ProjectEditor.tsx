@@ -2,7 +2,7 @@ import { projectRules } from '#contract/rules/projects.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { EditForm } from '#shared/dialogs/EditForm.tsx';
-import { projectFields } from '../projectsTexts.ts';
+import { projectFields } from '#shared/texts/labels.ts';
 import { ProjectSections } from './ProjectSections.tsx';
 import { valuesOf } from './projectValues.ts';
 import { useProjectEditing } from './useProjectEditing.ts';

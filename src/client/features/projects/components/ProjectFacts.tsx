@@ -5,7 +5,8 @@ import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { date } from '#shared/texts/format.ts';
-import { budgetRange, projectFields, projects as texts } from '../projectsTexts.ts';
+import { projectFields } from '#shared/texts/labels.ts';
+import { budgetRange, projects as texts } from '../projectsTexts.ts';
 
 /** Read-only facts of a project. */
 export function ProjectFacts({ project }: { project: Project }) {

@@ -5,9 +5,10 @@ import { useCatalogueLabels } from '#features/categories/shared/useCatalogueLabe
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { SearchChips } from '#shared/lists/SearchChips.tsx';
+import { projectStatuses } from '#shared/texts/labels.ts';
 import { listTexts } from '#shared/texts/lists.ts';
 import { Line } from '#shared/ui/Flex.tsx';
-import { projects as texts, projectStatuses } from '../projectsTexts.ts';
+import { projects as texts } from '../projectsTexts.ts';
 import { OFFERED, useProjectSearch } from './projectSearch.ts';
 
 const DISPLAYS = ['cards', 'table'] as const;

@@ -1,7 +1,8 @@
 import type { StatusChange } from '#contract/wire/projects.ts';
 import { dateTime } from '#shared/texts/format.ts';
+import { projectStatuses } from '#shared/texts/labels.ts';
 import { Timeline } from '#shared/ui/Timeline.tsx';
-import { projects as texts, projectStatuses } from '../projectsTexts.ts';
+import { projects as texts } from '../projectsTexts.ts';
 
 /** Status changes with their author and time, newest first. */
 export default function ProjectHistory({ changes }: { changes: readonly StatusChange[] }) {

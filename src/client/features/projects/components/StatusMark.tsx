@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
+import { projectStatuses } from '#shared/texts/labels.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { projectStatuses } from '../projectsTexts.ts';
 
 const COLOURS = { 0: 'default', 10: 'warning', 20: 'processing', 30: 'success' } as const;
 

@@ -4,7 +4,8 @@ import { regionName, type RegionCode } from '#contract/vocabulary/territories.ts
 import type { Project, ProjectDefaults, ProjectPatch } from '#contract/wire/projects.ts';
 import type { AccessoryWords } from '#shared/dialogs/useAccessoryWords.ts';
 import { date, money, percent } from '#shared/texts/format.ts';
-import { projects as texts, projectStatuses } from '../projectsTexts.ts';
+import { projectStatuses } from '#shared/texts/labels.ts';
+import { projects as texts } from '../projectsTexts.ts';
 
 /** Values of the project form. Texts are never null. */
 export interface ProjectValues extends Record<ProjectStep, number> {

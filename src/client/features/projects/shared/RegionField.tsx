@@ -1,6 +1,7 @@
 import { type RegionCode, REGIONS } from '#contract/vocabulary/territories.ts';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
-import { projectFields, projects as texts } from '../projectsTexts.ts';
+import { projectFields } from '#shared/texts/labels.ts';
+import { projects as texts } from '../projectsTexts.ts';
 
 const options: { value: RegionCode; label: string }[] = REGIONS.map(({ code, name }) => ({ value: code, label: name }));
 

@@ -6,11 +6,12 @@ import type { Reference } from '#contract/wire/references.ts';
 import { useActor } from '#features/user/userSlice.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { confirmationStates } from '#shared/texts/labels.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { useConfirmReferenceMutation } from '../referencesApi.ts';
-import { confirmationStates, references } from '../referencesTexts.ts';
+import { references } from '../referencesTexts.ts';
 
 const texts = references.confirmation;
 

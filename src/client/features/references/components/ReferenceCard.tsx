@@ -10,9 +10,10 @@ import { useActor } from '#features/user/userSlice.ts';
 import { ListCard } from '#shared/lists/ListCard.tsx';
 import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
 import { trimmed } from '#shared/texts/format.ts';
+import { confirmationStates } from '#shared/texts/labels.ts';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { confirmationStates, references as texts } from '../referencesTexts.ts';
+import { references as texts } from '../referencesTexts.ts';
 
 const NAMED = 3;
 const PEREX_LENGTH = 160;

@@ -8,8 +8,9 @@ import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { referenceFields } from '#shared/texts/labels.ts';
 import { Input } from '#shared/ui/Input.tsx';
-import { referenceFields, references as texts } from '../referencesTexts.ts';
+import { references as texts } from '../referencesTexts.ts';
 
 /** The fields of a reference, grouped into sections. Used to create and to edit it. */
 export function ReferenceSections({ products }: { products: readonly IdName[] }) {

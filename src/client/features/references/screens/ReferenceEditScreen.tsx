@@ -16,12 +16,13 @@ import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
 import { WithAside } from '#shared/elements/FormPage.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { PageHead } from '#shared/elements/PageHead.tsx';
+import { referenceFields } from '#shared/texts/labels.ts';
 import { OneReference } from '../components/OneReference.tsx';
 import { ReferenceSections } from '../components/ReferenceSections.tsx';
 import { patchOf, valuesOf } from '../components/referenceValues.ts';
 import type { ReferenceValues } from '../components/referenceValues.ts';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../referencesApi.ts';
-import { referenceFields, references as texts } from '../referencesTexts.ts';
+import { references as texts } from '../referencesTexts.ts';
 
 /** Edits a reference. Anyone but the owner is redirected to its detail (docs/product.md 7.4). */
 export default function ReferenceEditScreen() {

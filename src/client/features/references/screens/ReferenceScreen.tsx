@@ -20,12 +20,13 @@ import { FormSection } from '#shared/elements/FormSection.tsx';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { confirmationStates } from '#shared/texts/labels.ts';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { OneReference } from '../components/OneReference.tsx';
-import { confirmationStates, references as texts } from '../referencesTexts.ts';
+import { references as texts } from '../referencesTexts.ts';
 
 /** One reference with its pictures, files and discussion. */
 export default function ReferenceScreen() {

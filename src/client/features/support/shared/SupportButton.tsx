@@ -1,6 +1,6 @@
+import { recordOpened } from '#app/slices/support.ts';
 import { useAppDispatch } from '#app/store/hooks/app.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { recordOpened } from '../supportApi.ts';
 import { support } from '../supportTexts.ts';
 
 /** Opens the support record. Present on every error screen. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { recordClosed } from '#app/slices/support.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/store/hooks/app.ts';
 import { exportRecord } from '#app/store/record/exportRecord.ts';
 import type { ExportedRecord } from '#app/store/record/exportRecord.ts';
@@ -12,7 +13,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { describedBy, Field } from '#shared/ui/Field.tsx';
 import { NativeDialog } from '#shared/ui/NativeDialog.tsx';
 import { PlainTextArea } from '#shared/ui/plain/PlainInput.tsx';
-import { recordClosed, useCreateSupportRecordMutation } from '../supportApi.ts';
+import { useCreateSupportRecordMutation } from '../supportApi.ts';
 import { support } from '../supportTexts.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import styles from './SupportDialog.module.css';

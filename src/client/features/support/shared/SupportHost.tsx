@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { recordClosed, recordOpened, selectRecordIsOpen } from '#app/slices/support.ts';
 import { toastShown } from '#app/slices/toasts.ts';
 import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
 import { timing } from '#app/theme/timing.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
-import { recordClosed, recordOpened, selectRecordIsOpen } from '../supportApi.ts';
 import { support } from '../supportTexts.ts';
 
 /** Shown if the dialog's code failed to load. The page is not reloaded, because that would lose the record. */

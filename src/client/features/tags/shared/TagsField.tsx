@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pickFields } from '#features/references/referencesTexts.ts';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
+import { pickFields } from '#shared/texts/pickFields.ts';
 import { plainWords } from '#shared/texts/plainWords.ts';
 import { Select } from '#shared/ui/Select.tsx';
 import { useListTagsQuery } from '../tagsApi.ts';

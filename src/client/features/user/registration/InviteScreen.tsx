@@ -13,7 +13,7 @@ import {
   useReadInviteMutation,
   useRegisterByInviteMutation,
 } from '#features/members/membersApi.ts';
-import { invitation as texts, memberRoles } from '#features/members/membersTexts.ts';
+import { invitation as texts } from '#features/members/membersTexts.ts';
 import { failureSentence } from '#shared/api/failure.ts';
 import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
 import { accountRules } from '#shared/forms/accountRules.ts';
@@ -26,6 +26,7 @@ import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { ErrorState } from '#shared/states/ErrorState.tsx';
 import { reasonOf } from '#shared/states/Loaded.tsx';
 import { dateTime } from '#shared/texts/format.ts';
+import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { sidebarCollapsed } from '#app/slices/layout.ts';
 import { selectActiveCompany } from '#app/slices/preferences.ts';
 import { locationChanged } from '#app/slices/router.ts';
-import type { AppStore } from '#app/store/makeStore.ts';
+import type { AppStore } from '#app/store/appStore.ts';
 import { exportRecord } from '#app/store/record/exportRecord.ts';
 import { HISTORY_LENGTH, HISTORY_SIZE } from '#app/store/record/recorder.ts';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '#contract/limits/limits.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { AppStore } from '#app/store/makeStore.ts';
+import type { AppStore } from '#app/store/appStore.ts';
 import { timing } from '#app/theme/timing.ts';
 import { useFreshMessages } from '#features/messages/shared/useFreshMessages.ts';
 

@@ -1,0 +1,14 @@
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiSettings } from '#shared/api/baseQuery.ts';
+import type { areaStorage } from './areaStorage.ts';
+import type { Replayable } from './record/recordedHistory.ts';
+import type { Recorded } from './record/recorder.ts';
+import type { RootState } from './rootReducer.ts';
+
+export type AppDispatch = ThunkDispatch<RootState, ApiSettings, UnknownAction>;
+
+/** The store that `makeStore` returns. */
+export interface AppStore extends Store<RootState, UnknownAction>, Recorded, Replayable {
+  dispatch: AppDispatch;
+  remembered: ReturnType<typeof areaStorage>;
+}
