@@ -1,3 +1,4 @@
+import type { WaitingReason } from '#contract/vocabulary/verification.ts';
 import { verificationMarks } from '#shared/texts/labels.ts';
 
 /** Texts of the result of checking a company's number and name against the business register. */
