@@ -178,7 +178,10 @@ export default {
       rules: restrictedImports(inClient),
     },
     {
-      files: ['src/client/{app/listeners,app/slices,shared/api}/**/*.ts', 'src/client/features/*/*{Api,Slice}.ts'],
+      files: [
+        'src/client/{app/listeners,shared/store/slices,shared/api,shared/session}/**/*.ts',
+        'src/client/{features,shared/records}/*/*{Api,Slice}.ts',
+      ],
       rules: restrictedImports([...inClient, screensInListeners]),
     },
     {

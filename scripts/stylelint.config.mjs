@@ -1,4 +1,4 @@
-import { tokens } from '#app/theme/tokens.ts';
+import { tokens } from '#shared/theme/tokens.ts';
 
 const { breakpoints, sidebarCollapsesUnder } = tokens;
 const widths = [...Object.values(breakpoints), sidebarCollapsesUnder];
@@ -28,7 +28,7 @@ const COLOURED =
  * widths may use em, ch, %, fr and viewport units, positions within a box may use %.
  */
 export default {
-  ignoreFiles: ['../src/client/app/theme/{tokens,fonts}.css'],
+  ignoreFiles: ['../src/client/shared/theme/{tokens,fonts}.css'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
@@ -91,7 +91,7 @@ export default {
     },
     {
       // The reset is global. It disables motion with `!important` and hides interactive elements in print.
-      files: ['../src/client/app/theme/base.css'],
+      files: ['../src/client/shared/theme/base.css'],
       rules: {
         'selector-class-pattern': [
           '^(visually-hidden|no-print|secondary|plain|unkerned)$',

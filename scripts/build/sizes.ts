@@ -24,7 +24,7 @@ const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
 /** Modules of pages among those that the rows of features load: screens and the lists that several pages show. */
 const PAGE = /(Screen|View|References|ReferenceList)$/;
 /** Files with the rows of a feature. */
-const ROWS = /features\/\w+\/\w+Routes\.ts$/;
+const ROWS = /(features|app)\/\w+\/\w+Routes\.ts$/;
 
 interface PageSize {
   screen: string;
@@ -104,7 +104,11 @@ function readGroups({ compilation }: Stats): { groups: Map<string, string[]>; sc
   for (const group of compilation.chunkGroups) {
     for (const { module: importer, request } of group.origins) {
       if (!importer?.context || !request) continue;
-      const module = path.relative(client, path.resolve(importer.context, request));
+      // The aliases of the client are its folders.
+      const file = request.startsWith('#')
+        ? request.slice(1)
+        : path.relative(client, path.resolve(importer.context, request));
+      const module = file.replace(/\.tsx?$/, '');
       groups.set(module, group.getFiles().filter(isScript));
       if (ROWS.test(importer.nameForCondition() ?? '') && PAGE.test(module)) screens.add(module);
     }

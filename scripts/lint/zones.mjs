@@ -4,43 +4,31 @@
  */
 
 /** The data of a feature: its texts, endpoints and slices. */
-const TEXTS = /^features\/[^/]*\/\w*Texts$/;
-const DATA = /^features\/[^/]*\/\w*(?:Api|Slice)$/;
+const DATA = /^features\/[^/]*\/\w*(?:Texts|Api|Slice)$/;
 /** The rows of a feature's pages. */
 const ROUTES = /^features\/[^/]*\/\w*Routes$/;
 const FEATURE = /^features\/([^/]*)\//;
 /** Folders of pages without antd (docs/design-system.md), the only ones that use the plain controls. */
 const PLAIN =
-  /^(?:shared\/ui\/plain|features\/(?:home|law|grants|support|user\/(?:login|plans)|moderation\/numbers))\//;
+  /^(?:shared\/ui\/plain|app\/replay|features\/(?:home|law|grants|support|user\/(?:login|plans)|moderation\/numbers))\//;
 
 /** The client's layers from the lowest up. A file may import its own layer and those before it. */
-const layers = [
-  [/^app\/theme\//],
-  [/^shared\/texts\//, TEXTS],
-  [/^shared\/lib\//],
-  [/^shared\/ui\//],
-  [/^shared\/api\//],
-  [/^app\/slices\//, DATA],
-  [/^app\/listeners\//],
-  [/^app\/store\//],
-  [/^shared\/search\//],
-  [/^shared\/forms\//],
-  [/^shared\//],
-  [FEATURE, /^app\/(?:layouts|errors)\//],
-  [/^app\//],
-];
-const layerOf = (file) => layers.findIndex((patterns) => patterns.some((pattern) => pattern.test(file)));
+const LAYERS = ['shared', 'features', 'app'];
+const layerOf = (file) => LAYERS.indexOf(file.split('/')[0]);
+/** What controls may import: no store, no API and no subject. */
+const BELOW_CONTROLS = /^shared\/(?:ui|lib|texts|theme)\//;
 
 function clientMessage(from, to) {
+  const layer = layerOf(from);
+  if (layer < 0) return 'Files of the client are in app, shared or features.';
+  if (layerOf(to) > layer) return `This is above ${LAYERS[layer]}.`;
+  if (from.startsWith('shared/ui/') && !BELOW_CONTROLS.test(to))
+    return 'Controls know no store, no API and no subject.';
   if (ROUTES.test(to) && !from.startsWith('app/router/')) return 'Only the route table imports the rows of a feature.';
   if (to.startsWith('shared/ui/plain/') && !PLAIN.test(from)) return 'Only pages without antd use the plain controls.';
   const own = FEATURE.exec(from)?.[1];
   const other = FEATURE.exec(to)?.[1];
-  if (own && own === other) return null;
-  const layer = layerOf(from);
-  if (layer < 0) return 'Files of the client are in app, shared or features.';
-  if (layerOf(to) > layer) return `This is above ${from.split('/').slice(0, 2).join('/')}.`;
-  if (layer === layers.length - 1 || !other || TEXTS.test(to) || DATA.test(to) || to.includes('/shared/')) return null;
+  if (!own || !other || own === other || DATA.test(to) || to.includes('/shared/')) return null;
   return "Of another feature, import its texts, endpoints, slices and what its folder 'shared' offers.";
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { CATALOGUE_KINDS } from '#contract/vocabulary/catalogues.ts';
 import { HISTORY_KINDS } from '#contract/vocabulary/history.ts';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
-import { historyLabels } from '#features/history/historyWordsTexts.ts';
 import { fieldOf, NOTED, tableOf } from '#platform/audit/kindsRepository.ts';
 import type { Database } from '#platform/database/database.ts';
+import { historyLabels } from '#shared/records/history/historyWordsTexts.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;

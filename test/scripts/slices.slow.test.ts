@@ -110,7 +110,7 @@ it('the record player has the endpoints of every screen, even of screens not ope
   const player = register({ namespace: 'player' });
   const load = (place: string) =>
     player.import(path.join(root, 'src/client', place), import.meta.url) as Promise<Record<string, Api>>;
-  await load('app/store/everyArea.ts');
+  await load('app/replay/everyArea.ts');
   const { portalApi } = await load('shared/api/portalApi.ts');
   const { grantsApi } = await load('shared/api/grantsApi.ts');
   await player.unregister();
@@ -120,7 +120,7 @@ it('the record player has the endpoints of every screen, even of screens not ope
 
 it('every action is named area/event after an area of the store', async () => {
   const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>(
-    'app/store/rootReducer.ts',
+    'shared/store/rootReducer.ts',
   );
   const stored = Object.keys(rootReducer(undefined, { type: 'test/begun' }));
   const types = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));

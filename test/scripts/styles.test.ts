@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokensInCss } from '#app/theme/tokens.ts';
+import { tokensInCss } from '#shared/theme/tokens.ts';
 
 const CLIENT = path.join(import.meta.dirname, '../../src/client');
 const filesBelow = (end: RegExp) =>
@@ -9,7 +9,7 @@ const filesBelow = (end: RegExp) =>
     .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(CLIENT, file), 'utf8') }));
 
 it('the CSS tokens match their definitions', () => {
-  expect(readFileSync(path.join(CLIENT, 'app/theme/tokens.css'), 'utf8')).toBe(tokensInCss());
+  expect(readFileSync(path.join(CLIENT, 'shared/theme/tokens.css'), 'utf8')).toBe(tokensInCss());
 });
 
 it('every used custom property is defined', () => {

@@ -1,8 +1,8 @@
 import { StrictMode, useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
-import type { AppStore } from '#app/store/appStore.ts';
 import { StageContext } from '#shared/lib/stage.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
 import { portalRoutes } from './router/routes.tsx';
 
 interface AppProps {

@@ -15,7 +15,9 @@ export async function startPortal() {
   const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
   const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
   await nextTask();
-  const { startPersistence, IMPERSONATION_KEY } = await import(/* webpackMode: "eager" */ './store/persistence.ts');
+  const { startPersistence, IMPERSONATION_KEY } = await import(
+    /* webpackMode: "eager" */ '#shared/store/persistence.ts'
+  );
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore.ts');
   await nextTask();
@@ -59,7 +61,7 @@ export async function startPortal() {
   store.beginHistory();
   connectTabs(store, window);
   // Records imported into Redux DevTools may contain requests of screens that were not opened in this tab.
-  if (isInspected) void import('./store/everyArea.ts');
+  if (isInspected) void import('./replay/everyArea.ts');
   // Refetches queries when the connection is restored.
   setupListeners(store.dispatch);
   return { store, router, firstPage };

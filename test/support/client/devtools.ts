@@ -3,8 +3,8 @@ import type { LiftedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
-import type { AppStore } from '#app/store/appStore.ts';
-import type { RootState } from '#app/store/rootReducer.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import type { RootState } from '#shared/store/rootReducer.ts';
 import { enhancerOptions, underneath } from './devtoolsHook.ts';
 
 // Importing this file adds Redux DevTools to every store of the test, like the extension does.

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { recordClosed, recordOpened } from '#app/slices/support.ts';
-import type { AppStore } from '#app/store/appStore.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import { recordClosed, recordOpened } from '#shared/store/slices/support.ts';
 
 /**
  * Opens the support dialog and closes it before it is rendered. This flushes debounced state, such as a form that was

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { DisplayProvider } from '#app/layouts/DisplayProvider.tsx';
-import { ReplayedIn } from '#app/store/hooks/replayed.ts';
-import type { Replay } from '#app/store/record/replay.ts';
+import type { Replay } from '#app/replay/replay.ts';
+import { ReplayedIn } from '#shared/store/hooks/replayed.ts';
 
 /** Wrapper for elements rendered in the record player. */
 export const inPlayer = ({ store }: Replay) =>

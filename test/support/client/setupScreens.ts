@@ -4,7 +4,7 @@ import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
-import { timing } from '#app/theme/timing.ts';
+import { timing } from '#shared/theme/timing.ts';
 import { closeNetwork, expectAllAnswered, openNetwork, waitForMockedRequests } from './network.ts';
 import { endStores } from './testStore.ts';
 

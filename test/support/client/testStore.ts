@@ -1,8 +1,8 @@
-import type { AppStore } from '#app/store/appStore.ts';
 import { makeStore } from '#app/store/makeStore.ts';
 import type { StoreOptions } from '#app/store/makeStore.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
 import { API, GRANTS } from './network.ts';
 
 export const TOKEN = 'token-of-a-test';

@@ -2,11 +2,11 @@ import { paths, publicPages } from '#contract/paths.ts';
 import type { ConsentDocument } from '#contract/vocabulary/law.ts';
 import { useGiveConsentsMutation } from '#features/law/lawApi.ts';
 import { consent as texts } from '#features/law/lawTexts.ts';
-import { logOut } from '#features/user/userSlice.ts';
+import { logOut } from '#shared/session/userSlice.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { useAppDispatch } from '../store/hooks/app.ts';
 import DesignSystem from './DesignSystem.tsx';
 
 /** Asks the user to agree to documents that have changed. The page behind stays unchanged. */

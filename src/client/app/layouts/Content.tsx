@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CONTENT_ID } from '#shared/lib/contentId.ts';
 import { shownFailure } from '#shared/states/failureOf.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { portal } from '#shared/texts/portal.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { selectToday } from '../slices/device.ts';
-import { useAppSelector } from '../store/hooks/app.ts';
-import { useScreenState } from '../store/hooks/useScreenState.ts';
 import styles from './Content.module.css';
 import { RetryBoundary } from './RetryBoundary.tsx';
 

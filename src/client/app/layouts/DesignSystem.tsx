@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { ReplayedIn } from '#shared/store/hooks/replayed.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
 import { Theme } from '#shared/ui/Theme.tsx';
-import { ReplayedIn } from '../store/hooks/replayed.ts';
-import { useMedia } from '../store/hooks/useMedia.ts';
 import { useScheme } from './useScheme.ts';
 
 const { nonce } = readPortalConfig();

@@ -1,6 +1,6 @@
-import { selectImpersonation } from '#features/user/userSlice.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
-import { useAppSelector } from '../store/hooks/app.ts';
+import { selectImpersonation } from '#shared/session/userSlice.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
 
 const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner.tsx'));
 

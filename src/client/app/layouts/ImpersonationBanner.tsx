@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sectionItemPath } from '#contract/adminPaths.ts';
 import { MINUTE } from '#contract/lib/durations.ts';
+import { leaveImpersonation } from '#shared/session/impersonation.ts';
 import {
   useCreateImpersonationConsentMutation,
   useDeleteImpersonationMutation,
   useGetImpersonationQuery,
-} from '#features/user/impersonationApi.ts';
-import { impersonation as texts } from '#features/user/impersonationTexts.ts';
-import { consentLearned, selectToken, type ImpersonatedUser } from '#features/user/userSlice.ts';
+} from '#shared/session/impersonationApi.ts';
+import { impersonation as texts } from '#shared/session/impersonationTexts.ts';
+import { consentLearned, selectToken, type ImpersonatedUser } from '#shared/session/userSlice.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
-import { useIsReplayed } from '../store/hooks/replayed.ts';
-import { leaveImpersonation } from '../store/impersonation.ts';
 import styles from './ImpersonationBanner.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useAppSelector } from '../store/hooks/app.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
 import styles from './LoadingBar.module.css';
 
 /**

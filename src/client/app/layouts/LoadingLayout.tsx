@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
+import { selectLayout } from '#shared/store/slices/layout.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { selectLayout } from '../slices/layout.ts';
-import { useAppSelector } from '../store/hooks/app.ts';
-import { useMedia } from '../store/hooks/useMedia.ts';
 import { Frame } from './Frame.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './LoadingLayout.module.css';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { selectToken } from '#features/user/userSlice.ts';
+import { selectToken } from '#shared/session/userSlice.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { portal } from '#shared/texts/portal.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { useAppSelector } from '../store/hooks/app.ts';
 import { Content } from './Content.tsx';
 import { FooterBar } from './FooterBar.tsx';
 import { Frame } from './Frame.tsx';

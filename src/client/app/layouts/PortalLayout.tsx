@@ -1,10 +1,10 @@
 import { useMatches } from 'react-router-dom';
 import { isHalfLoggedIn } from '#contract/access/access.ts';
-import { selectToken } from '#features/user/userSlice.ts';
-import { useActor, useGetSelfQuery } from '#features/user/userSlice.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import type { PortalRoute } from '#shared/lib/portalRoute.ts';
-import { useAppSelector } from '../store/hooks/app.ts';
+import { selectToken } from '#shared/session/userSlice.ts';
+import { useActor, useGetSelfQuery } from '#shared/session/userSlice.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { Content } from './Content.tsx';
 import { LoadingLayout } from './LoadingLayout.tsx';
 import PlainLayout from './PlainLayout.tsx';

@@ -5,8 +5,8 @@ import { SupportButton } from '#features/support/shared/SupportButton.tsx';
 import { SupportHost } from '#features/support/shared/SupportHost.tsx';
 import { failureOf, shownFailure } from '#shared/states/failureOf.ts';
 import type { Failure } from '#shared/states/failureOf.ts';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { errors } from '#shared/texts/errors.ts';
-import { useScreenState } from '../store/hooks/useScreenState.ts';
 import { Impersonation } from './Impersonation.tsx';
 
 /** Error screen if the shell itself fails. */

@@ -1,11 +1,17 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import {
+  selectShownToasts,
+  type ShownToast,
+  toastClosed,
+  undoRequested,
+  type UndoTarget,
+} from '#shared/store/slices/toasts.ts';
 import { notifications } from '#shared/texts/portal.ts';
 import { undoTexts } from '#shared/texts/toasts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CloseOutlined } from '#shared/ui/icons.ts';
-import { selectShownToasts, type ShownToast, toastClosed, undoRequested, type UndoTarget } from '../slices/toasts.ts';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
 import styles from './ToastHost.module.css';
 
 interface ToastProps {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { connectivity } from '#shared/lib/connectivity.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useIsImported } from '#shared/store/hooks/replayed.ts';
+import { selectDevice } from '#shared/store/slices/device.ts';
 import { errors } from '#shared/texts/errors.ts';
 import { portal } from '#shared/texts/portal.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { selectDevice } from '../slices/device.ts';
-import { useAppSelector } from '../store/hooks/app.ts';
-import { useIsImported } from '../store/hooks/replayed.ts';
 import styles from './banners.module.css';
 
 interface BannerProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useScreenWindow } from '../store/hooks/replayed.ts';
+import { useScreenWindow } from '#shared/store/hooks/replayed.ts';
 
 /** Selector of elements that must not be covered: controls and table rows. */
 const UNCOVERED = 'a, button, input, textarea, select, summary, tr, [role="button"], [role="row"]';

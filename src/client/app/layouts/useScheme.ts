@@ -1,7 +1,7 @@
-import { selectLayout } from '../slices/layout.ts';
-import { useAppSelector } from '../store/hooks/app.ts';
-import { useMedia } from '../store/hooks/useMedia.ts';
-import type { Scheme } from '../theme/tokens.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
+import { selectLayout } from '#shared/store/slices/layout.ts';
+import type { Scheme } from '#shared/theme/tokens.ts';
 
 /** Returns light when printing, otherwise the choice of the user or the system. */
 export function useScheme(): Scheme {

@@ -1,9 +1,9 @@
 import { fieldErrorsOf, isServersFault, isWithoutAnswer, sentencesOf } from '#shared/api/failure.ts';
+import { errorsCleared, errorsStored } from '#shared/store/slices/errors.ts';
+import { waitEnded, waitStarted } from '#shared/store/slices/waits.ts';
 import { errors } from '#shared/texts/errors.ts';
 import { invalidRequest, invalidRequestAlso } from '#shared/texts/toasts.ts';
-import { errorsCleared, errorsStored } from '../slices/errors.ts';
-import { waitEnded, waitStarted } from '../slices/waits.ts';
-import { timing } from '../theme/timing.ts';
+import { timing } from '#shared/theme/timing.ts';
 import { failedCall, startedEndpoint } from './calls.ts';
 import type { ListenerEnvironment, StartListening } from './environment.ts';
 

@@ -1,7 +1,7 @@
 import type { CallOptions } from '#shared/api/baseQuery.ts';
+import type { UndoTarget } from '#shared/store/slices/toasts.ts';
 import { englishTexts, successTexts } from '#shared/texts/toasts.ts';
-import type { UndoTarget } from '../slices/toasts.ts';
-import { timing } from '../theme/timing.ts';
+import { timing } from '#shared/theme/timing.ts';
 import { succeededCall } from './calls.ts';
 import type { ListenerEnvironment, StartListening } from './environment.ts';
 

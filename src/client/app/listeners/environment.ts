@@ -1,9 +1,9 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { UserRoot } from '#features/user/userSlice.ts';
-import type { ErrorsRoot } from '../slices/errors.ts';
-import type { RouterRoot } from '../slices/router.ts';
-import type { Toast } from '../slices/toasts.ts';
-import type { WaitsRoot } from '../slices/waits.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
+import type { ErrorsRoot } from '#shared/store/slices/errors.ts';
+import type { RouterRoot } from '#shared/store/slices/router.ts';
+import type { Toast } from '#shared/store/slices/toasts.ts';
+import type { WaitsRoot } from '#shared/store/slices/waits.ts';
 
 /** Side effects available to listeners. `makeStore` provides them. */
 export interface ListenerEnvironment {

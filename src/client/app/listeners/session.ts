@@ -1,4 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import { hasStatus } from '#shared/api/failure.ts';
+import { grantsApi } from '#shared/api/grantsApi.ts';
+import { portalApi } from '#shared/api/portalApi.ts';
 import {
   ownPath,
   pathRemembered,
@@ -7,15 +10,12 @@ import {
   selectToken,
   sessionEnded,
   tokenReceived,
-} from '#features/user/userSlice.ts';
-import { userApi } from '#features/user/userSlice.ts';
-import { hasStatus } from '#shared/api/failure.ts';
-import { grantsApi } from '#shared/api/grantsApi.ts';
-import { portalApi } from '#shared/api/portalApi.ts';
+} from '#shared/session/userSlice.ts';
+import { userApi } from '#shared/session/userSlice.ts';
+import { hrefOf, locationChanged, selectHref } from '#shared/store/slices/router.ts';
+import { toastsCleared } from '#shared/store/slices/toasts.ts';
 import { sessionTexts } from '#shared/texts/toasts.ts';
-import { hrefOf, locationChanged, selectHref } from '../slices/router.ts';
-import { toastsCleared } from '../slices/toasts.ts';
-import { timing } from '../theme/timing.ts';
+import { timing } from '#shared/theme/timing.ts';
 import { failedCall } from './calls.ts';
 import type { ListenerEnvironment, StartListening } from './environment.ts';
 

@@ -1,11 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isApiFailure, isWithoutAnswer } from '#shared/api/failure.ts';
 import { loadChunk } from '#shared/lib/loadChunk.ts';
+import { undoRequested } from '#shared/store/slices/toasts.ts';
+import type { UndoTarget } from '#shared/store/slices/toasts.ts';
 import { errors } from '#shared/texts/errors.ts';
 import { undoTexts } from '#shared/texts/toasts.ts';
-import { undoRequested } from '../slices/toasts.ts';
-import type { UndoTarget } from '../slices/toasts.ts';
-import { timing } from '../theme/timing.ts';
+import { timing } from '#shared/theme/timing.ts';
 import type { ListenerEnvironment, ListenerState, StartListening } from './environment.ts';
 
 type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
@@ -31,12 +31,14 @@ async function restore(target: UndoTarget): Promise<Restoring> {
         id,
       });
     case 'files':
-      return (await loadChunk(() => import('#features/files/filesApi.ts'))).filesApi.endpoints.restoreFile.initiate({
+      return (
+        await loadChunk(() => import('#shared/records/files/filesApi.ts'))
+      ).filesApi.endpoints.restoreFile.initiate({
         id,
       });
     case 'messages':
       return (
-        await loadChunk(() => import('#features/messages/messagesApi.ts'))
+        await loadChunk(() => import('#shared/records/messages/messagesApi.ts'))
       ).messagesApi.endpoints.restoreMessage.initiate({
         id,
       });

@@ -2,17 +2,17 @@ import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { MaybeActor } from '#contract/access/access.ts';
 import { documentTitle, paths } from '#contract/paths.ts';
-import { useGetSelfQuery } from '#features/user/userSlice.ts';
-import { ownPath, pathRemembered, selectLandingPath, selectToken } from '#features/user/userSlice.ts';
 import { CurrentRoute, LastShown } from '#shared/lib/currentRoute.ts';
 import type { PortalRoute } from '#shared/lib/portalRoute.ts';
+import { useGetSelfQuery } from '#shared/session/userSlice.ts';
+import { ownPath, pathRemembered, selectLandingPath, selectToken } from '#shared/session/userSlice.ts';
 import { ErrorState } from '#shared/states/ErrorState.tsx';
 import { reasonOf } from '#shared/states/Loaded.tsx';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import NotFoundScreen from '../errors/NotFoundScreen.tsx';
 import { LazyDesignSystem } from '../layouts/LazyDesignSystem.ts';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app.ts';
-import { useIsReplayed } from '../store/hooks/replayed.ts';
 import { decide } from './decide.ts';
 
 /**

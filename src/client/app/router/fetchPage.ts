@@ -1,9 +1,9 @@
-import type { AppStore } from '#app/store/appStore.ts';
 import { paths } from '#contract/paths.ts';
-import { selectToken, userApi } from '#features/user/userSlice.ts';
 import { nextTask } from '#shared/lib/nextTask.ts';
 import type { PortalRoute } from '#shared/lib/portalRoute.ts';
-import { timing } from '../theme/timing.ts';
+import { selectToken, userApi } from '#shared/session/userSlice.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import { timing } from '#shared/theme/timing.ts';
 import { decide } from './decide.ts';
 import { routeTable } from './routeTable.ts';
 

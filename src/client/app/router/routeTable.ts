@@ -11,11 +11,11 @@ import { projectsRoutes } from '#features/projects/projectsRoutes.ts';
 import { referencesRoutes } from '#features/references/referencesRoutes.ts';
 import { servicesRoutes } from '#features/services/servicesRoutes.ts';
 import { softwareRoutes } from '#features/software/softwareRoutes.ts';
-import { supportRoutes } from '#features/support/supportRoutes.ts';
 import { technologiesRoutes } from '#features/technologies/technologiesRoutes.ts';
 import { tendersRoutes } from '#features/tenders/tendersRoutes.ts';
 import { userRoutes } from '#features/user/userRoutes.ts';
 import type { PortalRoute } from '#shared/lib/portalRoute.ts';
+import { replayRoutes } from '../replay/replayRoutes.ts';
 
 /** Addresses that only redirect. */
 export const redirects: readonly { path: string; to: string }[] = [
@@ -41,7 +41,7 @@ export const routeTable: readonly PortalRoute[] = [
   ...technologiesRoutes,
   ...companiesRoutes,
   ...grantsRoutes,
-  ...supportRoutes,
+  ...replayRoutes,
   ...lawRoutes,
   ...adminRoutes,
 ].map((row) => ({ ...row, name: row.path.slice(1).replaceAll('/', '-').replaceAll(':', '') || 'index' }));

@@ -1,6 +1,6 @@
 import type { MaybeActor } from '#contract/access/access.ts';
 import type { PortalRoute, RouteParams } from '#shared/lib/portalRoute.ts';
-import { timing } from '../theme/timing.ts';
+import { timing } from '#shared/theme/timing.ts';
 import { decide } from './decide.ts';
 import { fetchParts, partsOf, rowOf } from './fetchPage.ts';
 
@@ -18,6 +18,14 @@ const families = [
     fetch: () => import('./ahead/clients.ts'),
   },
 ];
+
+const membersAhead = () => import('./ahead/members.ts');
+/** Prefetches the files of likely next pages by the name of the page. */
+export const nextPages: Readonly<Record<string, () => Promise<unknown>>> = {
+  login: membersAhead,
+  'auth-login_simple': membersAhead,
+  'dotace-vyhledavani': () => import('./ahead/grantResults.ts'),
+};
 
 /** `navigator.connection`, which only some browsers support. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
@@ -88,7 +96,7 @@ export function watchLinks(route: PortalRoute, actor: MaybeActor, landing: strin
   const endRest = schedulePrefetch(async () => {
     stopWatching = watchSight(actor);
     if (route.guard === 'visitors') fetchBehind(landing);
-    await route.ahead?.();
+    await nextPages[route.name]?.();
   });
   document.addEventListener('pointerover', approach);
   document.addEventListener('focusin', approach);

@@ -1,11 +1,11 @@
-import type { AppStore } from '#app/store/appStore.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { MINUTE } from '#contract/lib/durations.ts';
-import { deviceChanged } from '../slices/device.ts';
-import type { DeviceState } from '../slices/device.ts';
-import { media } from '../theme/media.ts';
-import type { MediaName } from '../theme/media.ts';
-import { onRecordOpened } from './record/onRecordOpened.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import { onRecordOpened } from '#shared/store/record/onRecordOpened.ts';
+import { deviceChanged } from '#shared/store/slices/device.ts';
+import type { DeviceState } from '#shared/store/slices/device.ts';
+import { media } from '#shared/theme/media.ts';
+import type { MediaName } from '#shared/theme/media.ts';
 
 /** Debounce time of resizing in milliseconds. */
 const REST = 200;

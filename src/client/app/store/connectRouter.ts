@@ -1,6 +1,6 @@
-import type { AppStore } from '#app/store/appStore.ts';
-import { hrefOf, locationChanged } from '../slices/router.ts';
-import type { PortalLocation } from '../slices/router.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import { hrefOf, locationChanged } from '#shared/store/slices/router.ts';
+import type { PortalLocation } from '#shared/store/slices/router.ts';
 
 /** The required part of react-router's data router. */
 interface DataRouter {

@@ -1,10 +1,10 @@
-import type { AppStore } from '#app/store/appStore.ts';
-import { ownPath, pathRemembered, sessionEnded, tokenReceived } from '#features/user/userSlice.ts';
-import { draftsTakenOver } from '../slices/drafts.ts';
-import { appearanceChosen, sidebarCollapsed } from '../slices/layout.ts';
-import { preferencesTakenOver } from '../slices/preferences.ts';
-import { selectHref } from '../slices/router.ts';
-import { isSame, STORAGE_KEYS } from './areaStorage.ts';
+import { ownPath, pathRemembered, sessionEnded, tokenReceived } from '#shared/session/userSlice.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import { isSame, STORAGE_KEYS } from '#shared/store/areaStorage.ts';
+import { draftsTakenOver } from '#shared/store/slices/drafts.ts';
+import { appearanceChosen, sidebarCollapsed } from '#shared/store/slices/layout.ts';
+import { preferencesTakenOver } from '#shared/store/slices/preferences.ts';
+import { selectHref } from '#shared/store/slices/router.ts';
 
 /**
  * Applies changes of the persisted state from other tabs of this browser: logins and logouts, so that no tab shows data

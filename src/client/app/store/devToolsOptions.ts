@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { masked, maskValue } from '#contract/masking/masking.ts';
 import { areaOf } from '#shared/api/areas.ts';
-import type { RootState } from './rootReducer.ts';
+import type { RootState } from '#shared/store/rootReducer.ts';
 
 /*
  * RTK Query names actions and caches by the API. For Redux DevTools they are renamed and grouped by data area, such as

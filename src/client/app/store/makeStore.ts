@@ -5,19 +5,19 @@ import { maskValue } from '#contract/masking/masking.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import { areaStorage } from '#shared/store/areaStorage.ts';
+import { PERSIST_ACTIONS, persisted } from '#shared/store/persistence.ts';
+import { replayable } from '#shared/store/record/recordedHistory.ts';
+import { LOOKED_AT, recorder } from '#shared/store/record/recorder.ts';
+import { rootReducer } from '#shared/store/rootReducer.ts';
+import type { RootState } from '#shared/store/rootReducer.ts';
+import { toastShown } from '#shared/store/slices/toasts.ts';
 import { listenToFailures } from '../listeners/apiFailure.ts';
 import { listenToSuccesses } from '../listeners/apiSuccess.ts';
 import type { ListenerEnvironment, ListenerState, StartListening } from '../listeners/environment.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { listenToUndo } from '../listeners/undo.ts';
-import { toastShown } from '../slices/toasts.ts';
-import type { AppStore } from './appStore.ts';
-import { areaStorage } from './areaStorage.ts';
-import { PERSIST_ACTIONS, persisted } from './persistence.ts';
-import { replayable } from './record/recordedHistory.ts';
-import { LOOKED_AT, recorder } from './record/recorder.ts';
-import { rootReducer } from './rootReducer.ts';
-import type { RootState } from './rootReducer.ts';
 
 export interface StoreOptions {
   /** Shows a toast. By default the toast is added to the store, where the toast host displays it. */

@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router-dom';
-import { selectMatchesMedia } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import { canOpenSection, sectionsOf } from '#contract/access/operatorAccess.ts';
 import { sectionAt, sectionPath } from '#contract/adminPaths.ts';
 import type { AdminSection } from '#contract/vocabulary/operators.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { TabLinks } from '#shared/elements/TabLinks.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectMatchesMedia } from '#shared/store/slices/device.ts';
 import { admin as texts } from './adminTexts.ts';
 import { SECTIONS } from './sections.ts';
 

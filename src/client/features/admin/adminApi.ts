@@ -22,7 +22,6 @@ import type {
 } from '#contract/wire/adminSystem.ts';
 import type { Detail, Page, Results } from '#contract/wire/common.ts';
 import type { ReceivedRecord } from '#contract/wire/support.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
@@ -31,6 +30,7 @@ import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the mail list. States are codes, separated by commas. */
 export interface MailsQuery {

@@ -14,7 +14,6 @@ import type {
   CatalogueValues,
 } from '#contract/wire/adminCatalogues.ts';
 import type { Page } from '#contract/wire/common.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
@@ -25,6 +24,7 @@ import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 import { withEtag, type Versioned } from '#shared/api/versioned.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface OfKind {
   kind: CatalogueKind;

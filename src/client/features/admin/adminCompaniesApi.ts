@@ -5,7 +5,6 @@ import type { CompanyState } from '#contract/vocabulary/verification.ts';
 import type { CompanyMerge, AdminCompany, AdminCompanyDetail, MergePreview } from '#contract/wire/adminCompanies.ts';
 import type { Page } from '#contract/wire/common.ts';
 import type { AdminDecision } from '#contract/wire/people.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
@@ -14,6 +13,7 @@ import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the operators' company list. */
 export interface AdminCompaniesQuery {

@@ -9,8 +9,6 @@ import type {
   AdminModeration,
   AdminModerationDetail,
 } from '#contract/wire/moderation.ts';
-import { MODERATION, MODERATIONS, MODERATION_TAGS } from '#features/moderation/moderateApi.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
@@ -20,6 +18,8 @@ import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 import { withEtag, type Versioned } from '#shared/api/versioned.ts';
+import { MODERATION, MODERATIONS, MODERATION_TAGS } from '#shared/records/moderation/moderateApi.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the operators' moderation list. */
 export interface ModerationsQuery {

@@ -1,5 +1,5 @@
 import type { ModerationAge, ModerationStep } from '#contract/vocabulary/moderation.ts';
-import { moderateTexts } from '#features/moderation/moderationTexts.ts';
+import { moderateTexts } from '#shared/records/moderation/moderationTexts.ts';
 import { dateTime, plural } from '#shared/texts/format.ts';
 
 const THINGS = ['záznam', 'záznamy', 'záznamů'] as const;

@@ -9,7 +9,6 @@ import type {
   RequestWork,
 } from '#contract/wire/adminRequests.ts';
 import type { IdName, Page, Results } from '#contract/wire/common.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
@@ -19,6 +18,7 @@ import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 import { withEtag, type Versioned } from '#shared/api/versioned.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the operators' request list. */
 export interface AdminRequestsQuery {

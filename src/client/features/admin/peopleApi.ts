@@ -12,7 +12,6 @@ import type {
   AdminPersonPatch,
   AdminReason,
 } from '#contract/wire/people.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
@@ -21,6 +20,7 @@ import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the account list. */
 export interface PeopleQuery {

@@ -18,7 +18,6 @@ import type {
   RegisterSuggestions,
   Testimonial,
 } from '#contract/wire/companies.ts';
-import { useUpload } from '#features/files/filesApi.ts';
 import { inArea } from '#shared/api/areas.ts';
 import { callOf } from '#shared/api/call.ts';
 import type { ApiFailure } from '#shared/api/failure.ts';
@@ -27,6 +26,7 @@ import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { CacheTag } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
+import { useUpload } from '#shared/records/files/filesApi.ts';
 
 /** Filters of a register. The names are those of the API. */
 export interface RegisterFilters {

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { AccessoryType } from '#contract/vocabulary/registers.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Company } from '#contract/wire/companies.ts';
-import { categoriesApi } from '#features/categories/categoriesApi.ts';
+import { categoriesApi } from '#shared/records/categories/categoriesApi.ts';
 import { companiesApi } from './companiesApi.ts';
 
 type CompaniesState = Parameters<ReturnType<typeof companiesApi.endpoints.getPrimaryCompany.select>>[0];

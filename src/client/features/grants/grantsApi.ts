@@ -9,9 +9,9 @@ import type { ApiCall } from '#shared/api/call.ts';
 import { hasStatus } from '#shared/api/failure.ts';
 import type { ApiFailure } from '#shared/api/failure.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
+import { grantSearchEnded, grantSearchStarted } from '#shared/store/slices/grants.ts';
+import type { GrantSearch } from '#shared/store/slices/grants.ts';
 import { grantIn, grantOptionsIn, grantsIn } from './grantAnswersApi.ts';
-import { grantSearchEnded, grantSearchStarted } from './grantsSlice.ts';
-import type { GrantSearch } from './grantsSlice.ts';
 
 /** Whether the search has at least one criterion (docs/product.md 9.3). */
 export const isSearchable = ({ applicant, selectedArea, exactArea, mapPart }: GrantSearch): boolean =>

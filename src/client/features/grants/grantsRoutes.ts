@@ -9,7 +9,6 @@ export const grantsRoutes: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    ahead: () => import('./resultsAhead.ts'),
     screen: screen(() => import('./screens/GrantSearchScreen.tsx')),
   },
   {

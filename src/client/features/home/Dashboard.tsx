@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import { selectToday } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import {
   canReadPublishedProjects,
   canSearchRegister,
@@ -19,9 +17,11 @@ import { CALM_QUEUES } from '#contract/vocabulary/operators.ts';
 import type { User } from '#contract/wire/accounts.ts';
 import type { Overview } from '#contract/wire/overview.ts';
 import { queueOf } from '#features/admin/adminQueuesTexts.ts';
-import { messageAnchor } from '#features/messages/shared/messageAnchor.ts';
+import { messageAnchor } from '#shared/records/messages/messageAnchor.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { date, dateOf, dateTime } from '#shared/texts/format.ts';
 import { sidebar } from '#shared/texts/portal.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';

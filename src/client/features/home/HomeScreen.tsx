@@ -1,4 +1,4 @@
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { VisitorsHome } from './VisitorsHome.tsx';
 

@@ -1,10 +1,10 @@
-import { selectToday } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import { daysBetween } from '#contract/lib/days.ts';
 import { DAY } from '#contract/lib/durations.ts';
 import { paths } from '#contract/paths.ts';
 import type { Overview } from '#contract/wire/overview.ts';
 import { budgetRange } from '#features/projects/projectsTexts.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import styles from './Dashboard.module.css';
 import { DashboardRows } from './DashboardRows.tsx';
 import { dashboard as texts } from './homeTexts.ts';

@@ -1,9 +1,9 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { handOverRules } from '#contract/rules/members.ts';
 import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';

@@ -1,4 +1,3 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { canGiveRole } from '#contract/access/companyAccess.ts';
 import { inviteRules } from '#contract/rules/members.ts';
 import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
@@ -10,6 +9,7 @@ import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';

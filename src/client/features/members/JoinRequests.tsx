@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { canGiveRole } from '#contract/access/companyAccess.ts';
 import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
 import type { JoinRequest } from '#contract/wire/members.ts';
-import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
 import { Rows } from '#shared/elements/Rows.tsx';
+import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateOf } from '#shared/texts/format.ts';
 import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { paths } from '#contract/paths.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from './membersApi.ts';
 import { people as texts } from './membersTexts.ts';

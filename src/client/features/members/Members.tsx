@@ -1,5 +1,3 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { canGiveRole, canManageMember } from '#contract/access/companyAccess.ts';
 import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
 import type { Member } from '#contract/wire/members.ts';
@@ -9,6 +7,8 @@ import { addressSearch } from '#shared/search/addressSearch.ts';
 import { page } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dateOf } from '#shared/texts/format.ts';
 import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,5 +1,4 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { activeCompanyChosen } from '#app/slices/preferences.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
@@ -21,12 +20,13 @@ import type {
   RecordCompany,
   RecordKind,
 } from '#contract/wire/members.ts';
-import { companyChosen, userApi, type UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { companyChosen, userApi, type UserRoot } from '#shared/session/userSlice.ts';
+import { activeCompanyChosen } from '#shared/store/slices/preferences.ts';
 
 /** The secret of an invitation link, under a name that is masked everywhere. */
 interface Token {

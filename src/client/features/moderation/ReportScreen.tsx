@@ -6,10 +6,10 @@ import type { Detail } from '#contract/wire/common.ts';
 import { FormPage } from '#shared/elements/FormPage.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { ReportFields, useReport, type ReportWords } from '#shared/records/moderation/ReportFields.tsx';
+import { reportTexts as texts } from '#shared/records/moderation/reportsTexts.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { reportTexts as texts } from './reportsTexts.ts';
-import { ReportFields, useReport, type ReportWords } from './shared/ReportFields.tsx';
 
 /** `/nahlasit/testimonials/7`: report form with its own address, to which visitors return after the log-in. */
 export default function ReportScreen() {

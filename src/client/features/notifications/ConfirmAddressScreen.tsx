@@ -1,4 +1,4 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { ByLink } from './ByLink.tsx';
 import { useConfirmMailAddressMutation } from './notificationsApi.ts';
 import { confirmAddress as texts } from './notificationsTexts.ts';

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import {
   NOTIFICATION_GROUPS,
   NOTIFICATION_MAILS,
@@ -11,6 +10,7 @@ import {
 import type { NotificationSetting, NotificationSettings } from '#contract/wire/notifications.ts';
 import { AccountPage } from '#features/user/shared/AccountPage.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { NOTIFICATION_EVENTS, notificationRule } from '#contract/vocabulary/notifications.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { ByLink } from './ByLink.tsx';
 import { useUnsubscribeMutation } from './notificationsApi.ts';
 import { unsubscribe as texts } from './notificationsTexts.ts';

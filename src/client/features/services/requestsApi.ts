@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { screenState } from '#app/slices/screen.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
 import { DEFAULT_CONSULTATION_TYPE } from '#contract/vocabulary/consultation.ts';
@@ -10,6 +9,7 @@ import { inArea } from '#shared/api/areas.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { screenState } from '#shared/store/slices/screen.ts';
 
 /** The request form, which the menu or the floating button opens over any page. */
 export const openRequestForm = screenState<RequestKind | null>('requests/form', null);

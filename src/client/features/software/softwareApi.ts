@@ -16,7 +16,6 @@ import type {
   SoftwarePage,
   SoftwarePatch,
 } from '#contract/wire/software.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry, type Downloaded } from '#shared/api/blobRegistry.ts';
@@ -27,6 +26,7 @@ import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */
 export interface SoftwareQuery {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Technology } from '#contract/wire/catalogues.ts';
-import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { useSuggested } from '#shared/lib/useSuggested.ts';
 import { ListHead } from '#shared/lists/ListHead.tsx';
@@ -8,6 +7,7 @@ import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
 import { Separated } from '#shared/lists/Separated.tsx';
 import { separatorOf } from '#shared/lists/separatorOf.ts';
 import { useWrittenSearch } from '#shared/lists/useWrittenSearch.ts';
+import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { id, ids, page, text, viewing } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';

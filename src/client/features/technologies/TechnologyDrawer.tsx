@@ -5,7 +5,7 @@ import { canChangeSoftware } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import type { TechnologyDetail } from '#contract/wire/catalogues.ts';
 import { PlanNote } from '#features/user/shared/PlanNote.tsx';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { Drawer } from '#shared/ui/Drawer.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';

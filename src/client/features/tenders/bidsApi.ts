@@ -3,7 +3,6 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { BidPhase } from '#contract/vocabulary/tenders.ts';
 import type { InvitedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '#contract/wire/bids.ts';
 import type { Page, Results } from '#contract/wire/common.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
@@ -16,6 +15,7 @@ import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { CacheTag } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface ById {
   id: number;

@@ -11,7 +11,6 @@ import type {
   ProjectComparison,
 } from '#contract/wire/comparison.ts';
 import type { VoteDraft } from '#contract/wire/votes.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
@@ -20,6 +19,7 @@ import { callOf, emptyToNull } from '#shared/api/call.ts';
 import type { DownloadAnswer } from '#shared/api/call.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { tenderOfProject, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface Of {
   project: number;

@@ -19,7 +19,7 @@ import { callOf, emptyToNull } from '#shared/api/call.ts';
 import type { DownloadAnswer } from '#shared/api/call.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
-import type { UserRoot } from './userSlice.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** The sessions and the calendar link, which is revoked together with them. */
 const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];

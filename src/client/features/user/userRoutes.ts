@@ -5,7 +5,6 @@ import { userMenu } from '#shared/texts/portal.ts';
 
 const registration = screen(() => import('./registration/RegistrationScreen.tsx'));
 const login = screen(() => import('./login/LoginScreen.tsx'));
-const membersAhead = () => import('#features/home/shared/membersAhead.ts');
 
 /** Pages of the log-in, the registration, the account and the plans. */
 export const userRoutes: readonly RouteRow[] = [
@@ -15,7 +14,6 @@ export const userRoutes: readonly RouteRow[] = [
     guard: 'visitors',
     bare: true,
     screen: login,
-    ahead: membersAhead,
   },
   {
     path: '/auth/login_simple',
@@ -24,7 +22,6 @@ export const userRoutes: readonly RouteRow[] = [
     guard: 'visitors',
     bare: true,
     screen: login,
-    ahead: membersAhead,
   },
   {
     path: paths.loginOauth2(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { IdName } from '#contract/wire/common.ts';
-import { useListCategoryGroupsQuery } from '#features/categories/categoriesApi.ts';
-import { useListTagsQuery } from '#features/tags/tagsApi.ts';
+import { useListCategoryGroupsQuery } from '#shared/records/categories/categoriesApi.ts';
+import { useListTagsQuery } from '#shared/records/tags/tagsApi.ts';
 
 interface WithAccessories {
   category_obj: readonly IdName[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAppStore } from '#app/store/hooks/app.ts';
-import { useIsReplayed } from '#app/store/hooks/replayed.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import type { Shown } from '#contract/wire/marks.ts';
 import { hasStatus } from '#shared/api/failure.ts';
+import { useAppStore } from '#shared/store/hooks/app.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 
 /** Both versions of a record whose save was refused with 412, and the fields that were changed here. */
 interface Refusal {

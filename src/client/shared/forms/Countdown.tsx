@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { waitUpdated } from '#app/slices/waits.ts';
-import type { Wait } from '#app/slices/waits.ts';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
+import { waitUpdated } from '#shared/store/slices/waits.ts';
+import type { Wait } from '#shared/store/slices/waits.ts';
 import { waiting as texts } from '#shared/texts/waiting.ts';
 import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
 

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { draftDropped, draftSaved, selectDraft } from '#app/slices/drafts.ts';
-import type { Draft } from '#app/slices/drafts.ts';
-import { useAppSelector, useAppStore } from '#app/store/hooks/app.ts';
-import { useIsReplayed } from '#app/store/hooks/replayed.ts';
-import { selectSessionEnd, selectToken } from '#features/user/userSlice.ts';
+import { selectSessionEnd, selectToken } from '#shared/session/userSlice.ts';
+import { useAppSelector, useAppStore } from '#shared/store/hooks/app.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
+import { draftDropped, draftSaved, selectDraft } from '#shared/store/slices/drafts.ts';
+import type { Draft } from '#shared/store/slices/drafts.ts';
 import { shortMomentOf } from '#shared/texts/format.ts';
 import { drafts } from '#shared/texts/forms.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { FormikErrors, FormikTouched } from 'formik';
-import type { ShownForm } from '#app/slices/forms.ts';
-import { useRecordedForm } from '#app/store/hooks/useRecordedForm.ts';
+import { useRecordedForm } from '#shared/store/hooks/useRecordedForm.ts';
+import type { ShownForm } from '#shared/store/slices/forms.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { forms as texts } from '#shared/texts/forms.ts';
 import { Button } from '#shared/ui/Button.tsx';
 

@@ -2,12 +2,12 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { hrefOf } from '#app/slices/router.ts';
-import { useAppStore } from '#app/store/hooks/app.ts';
-import { useIsReplayed } from '#app/store/hooks/replayed.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { paths } from '#contract/paths.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useAppStore } from '#shared/store/hooks/app.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
+import { hrefOf } from '#shared/store/slices/router.ts';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 

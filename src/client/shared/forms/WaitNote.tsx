@@ -1,6 +1,6 @@
-import { selectWait } from '#app/slices/waits.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectWait } from '#shared/store/slices/waits.ts';
 
 // Loaded lazily, because waiting is rare and the login page has no size budget left.
 const Countdown = lazyPart(() => import('./Countdown.tsx'));

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from '#app/slices/errors.ts';
+import type { FieldErrors } from '#shared/store/slices/errors.ts';
 import type { FieldLabels } from './fieldLabels.ts';
 
 /** Context shared by the fields of a form. */

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#app/slices/errors.ts';
 import { failureSentence, hasStatus, isApiFailure, isWithoutAnswer, isWithoutWords } from '#shared/api/failure.ts';
+import type { FieldErrors } from '#shared/store/slices/errors.ts';
 
 /**
  * Returns the form's own error for a failure without a server message. Null if the server sent one.

@@ -26,8 +26,6 @@ export interface RouteRow {
   /** True for pages of native elements, which load without the design system. */
   bare?: boolean;
   screen: PageScreen;
-  /** Prefetches the files of likely next pages once this page is idle, without running them. */
-  ahead?: () => Promise<unknown>;
 }
 
 export interface PortalRoute extends RouteRow {

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { timing } from '#app/theme/timing.ts';
+import { timing } from '#shared/theme/timing.ts';
 
 /** Minimum length of a searched text. */
 const MIN_LENGTH = 2;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { columnsChosen } from '#app/slices/preferences.ts';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
+import { columnsChosen } from '#shared/store/slices/preferences.ts';
 import { tables as texts } from '#shared/texts/lists.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useIsReplayed } from '#app/store/hooks/replayed.ts';
 import { readPortalConfig } from '#shared/api/portalConfig.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { EmbeddedMap } from './EmbeddedMap.tsx';
 import type { Obstacle } from './labels.ts';
 import type { MapEngineProps } from './types.ts';

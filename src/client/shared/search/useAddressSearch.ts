@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateOptions } from 'react-router-dom';
-import { searched, selectLastSearch } from '#app/slices/searchObject.ts';
-import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
 import { withQuery } from '#contract/paths.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { searched, selectLastSearch } from '#shared/store/slices/searchObject.ts';
 import type { AddressSearch, FilterPart, Parameters, Values } from './addressSearch.ts';
 
 /** The search in the URL of the page and functions that change it. */

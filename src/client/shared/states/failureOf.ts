@@ -1,5 +1,5 @@
-import { screenState } from '#app/slices/screen.ts';
 import type { Shown } from '#contract/wire/marks.ts';
+import { screenState } from '#shared/store/slices/screen.ts';
 
 /** An error that replaced a screen or the whole portal. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import Antd from 'antd/es/drawer';
 import type { DrawerProps as AntdProps } from 'antd/es/drawer';
-import { tokens } from '#app/theme/tokens.ts';
 import { dialogs } from '#shared/texts/dialogs.ts';
+import { tokens } from '#shared/theme/tokens.ts';
 import { useScrollLock } from './useScrollLock.ts';
 
 type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {

@@ -1,6 +1,6 @@
 import Antd from 'antd/es/flex';
 import type { FlexProps as AntdProps } from 'antd/es/flex/interface';
-import type { tokens } from '#app/theme/tokens.ts';
+import type { tokens } from '#shared/theme/tokens.ts';
 
 interface FlexProps extends Omit<AntdProps, 'vertical' | 'orientation' | 'gap'> {
   /** Gap in pixels from the spacing scale. */

@@ -3,7 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
 import { useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Scheme } from '#app/theme/tokens.ts';
+import type { Scheme } from '#shared/theme/tokens.ts';
 import { afterPaint } from './afterPaint.ts';
 import { themeOf } from './antdTheme.ts';
 import { ButtonContext } from './Button.tsx';

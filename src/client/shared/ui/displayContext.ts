@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { MediaName } from '#app/theme/media.ts';
 import { dayOf } from '#contract/lib/days.ts';
+import type { MediaName } from '#shared/theme/media.ts';
 
 /** Where controls are displayed. */
 interface Display {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { deviceChanged } from '#app/slices/device.ts';
+import { deviceChanged } from '#shared/store/slices/device.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 it('a printed page shows its URL with the query string, and the date', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { media } from '#app/theme/media.ts';
+import { media } from '#shared/theme/media.ts';
 import { buildCategoryGroups } from '#support/client/builders.ts';
 import { matchOnly, standInForDialogs } from '#support/client/media.ts';
 import { answerEverythingEmpty, api } from '#support/client/network.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { ToastHost } from '#app/layouts/ToastHost.tsx';
-import { toastShown } from '#app/slices/toasts.ts';
+import { toastShown } from '#shared/store/slices/toasts.ts';
 import { testStore } from '#support/client/testStore.ts';
 
 beforeEach(() => jest.useFakeTimers());

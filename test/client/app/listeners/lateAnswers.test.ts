@@ -1,4 +1,4 @@
-import { tokenReceived, userApi } from '#features/user/userSlice.ts';
+import { tokenReceived, userApi } from '#shared/session/userSlice.ts';
 import { buildUser } from '#support/client/builders.ts';
 import { testStore } from '#support/client/testStore.ts';
 

@@ -1,7 +1,7 @@
-import { locationChanged } from '#app/slices/router.ts';
-import { pathRemembered, sessionEnded } from '#features/user/userSlice.ts';
-import { logOut, selectActor, userApi } from '#features/user/userSlice.ts';
 import { nextTask } from '#shared/lib/nextTask.ts';
+import { pathRemembered, sessionEnded } from '#shared/session/userSlice.ts';
+import { logOut, selectActor, userApi } from '#shared/session/userSlice.ts';
+import { locationChanged } from '#shared/store/slices/router.ts';
 import { buildUser } from '#support/client/builders.ts';
 import { api, refuse, serve } from '#support/client/network.ts';
 import { testStore, TOKEN } from '#support/client/testStore.ts';

@@ -1,10 +1,10 @@
-import { toastClosed } from '#app/slices/toasts.ts';
 import { fetchMailsFile } from '#features/admin/adminApi.ts';
 import { companiesApi } from '#features/companies/companiesApi.ts';
 import { projectsApi } from '#features/projects/projectsApi.ts';
-import { tagsApi } from '#features/tags/tagsApi.ts';
 import { accountsApi } from '#features/user/accountsApi.ts';
-import { userApi } from '#features/user/userSlice.ts';
+import { tagsApi } from '#shared/records/tags/tagsApi.ts';
+import { userApi } from '#shared/session/userSlice.ts';
+import { toastClosed } from '#shared/store/slices/toasts.ts';
 import { buildProject, buildUser } from '#support/client/builders.ts';
 import { api, refuse } from '#support/client/network.ts';
 import { testStore } from '#support/client/testStore.ts';

@@ -1,5 +1,5 @@
-import { undoRequested } from '#app/slices/toasts.ts';
 import { softwareApi } from '#features/software/softwareApi.ts';
+import { undoRequested } from '#shared/store/slices/toasts.ts';
 import { errors } from '#shared/texts/errors.ts';
 import { buildSoftware } from '#support/client/builders.ts';
 import { api } from '#support/client/network.ts';

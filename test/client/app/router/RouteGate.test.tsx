@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pathRemembered, sessionEnded } from '#features/user/userSlice.ts';
+import { pathRemembered, sessionEnded } from '#shared/session/userSlice.ts';
 import { answerEverythingEmpty } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 

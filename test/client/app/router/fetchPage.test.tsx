@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { fetchPage, rowOf } from '#app/router/fetchPage.ts';
 import { portalRoutes } from '#app/router/routes.tsx';
 import { routeTable } from '#app/router/routeTable.ts';
-import { selectActor, userApi } from '#features/user/userSlice.ts';
+import { selectActor, userApi } from '#shared/session/userSlice.ts';
 import { buildUser } from '#support/client/builders.ts';
 import { serve } from '#support/client/network.ts';
 import { testStore } from '#support/client/testStore.ts';

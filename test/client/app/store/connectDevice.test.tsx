@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { selectDevice } from '#app/slices/device.ts';
-import { recordOpened } from '#app/slices/support.ts';
 import { connectDevice } from '#app/store/connectDevice.ts';
+import { selectDevice } from '#shared/store/slices/device.ts';
+import { recordOpened } from '#shared/store/slices/support.ts';
 import { matchOnly } from '#support/client/media.ts';
 import { onceEnded, testStore } from '#support/client/testStore.ts';
 

@@ -1,10 +1,10 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { locationChanged } from '#app/slices/router.ts';
-import { STORAGE_KEY } from '#app/store/areaStorage.ts';
 import { connectRouter } from '#app/store/connectRouter.ts';
 import { connectTabs } from '#app/store/connectTabs.ts';
-import { startPersistence } from '#app/store/persistence.ts';
-import { sessionEnded } from '#features/user/userSlice.ts';
+import { sessionEnded } from '#shared/session/userSlice.ts';
+import { STORAGE_KEY } from '#shared/store/areaStorage.ts';
+import { startPersistence } from '#shared/store/persistence.ts';
+import { locationChanged } from '#shared/store/slices/router.ts';
 import { buildUser } from '#support/client/builders.ts';
 import { api } from '#support/client/network.ts';
 import { testStore, TOKEN } from '#support/client/testStore.ts';

@@ -1,12 +1,12 @@
-import { formChanged } from '#app/slices/forms.ts';
-import { searched } from '#app/slices/searchObject.ts';
 import { devToolsOptions } from '#app/store/devToolsOptions.ts';
-import { startPersistence } from '#app/store/persistence.ts';
 import { masked } from '#contract/masking/masking.ts';
 import { companiesApi } from '#features/companies/companiesApi.ts';
 import { projectsApi } from '#features/projects/projectsApi.ts';
-import { userApi } from '#features/user/userSlice.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
+import { userApi } from '#shared/session/userSlice.ts';
+import { startPersistence } from '#shared/store/persistence.ts';
+import { formChanged } from '#shared/store/slices/forms.ts';
+import { searched } from '#shared/store/slices/searchObject.ts';
 import { buildAresCompany, buildPage, buildProject, buildUser } from '#support/client/builders.ts';
 import { monitorOf } from '#support/client/devtools.ts';
 import { api, serve } from '#support/client/network.ts';

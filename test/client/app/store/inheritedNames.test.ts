@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { draftDropped, draftSaved } from '#app/slices/drafts.ts';
-import { errorsCleared, errorsStored, fieldErrorCleared } from '#app/slices/errors.ts';
-import { waitEnded, waitStarted, waitUpdated } from '#app/slices/waits.ts';
-import { rootReducer, type RootState } from '#app/store/rootReducer.ts';
-import { uploadBegun } from '#features/files/filesSlice.ts';
 import { uploadEnded, uploadProgressed } from '#shared/api/upload.ts';
+import { uploadBegun } from '#shared/records/files/filesSlice.ts';
+import { rootReducer, type RootState } from '#shared/store/rootReducer.ts';
+import { draftDropped, draftSaved } from '#shared/store/slices/drafts.ts';
+import { errorsCleared, errorsStored, fieldErrorCleared } from '#shared/store/slices/errors.ts';
+import { waitEnded, waitStarted, waitUpdated } from '#shared/store/slices/waits.ts';
 
 const NAME = '__proto__';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { media } from '#app/theme/media.ts';
 import type { AdminOverview } from '#contract/wire/adminOverview.ts';
+import { media } from '#shared/theme/media.ts';
 import { matchOnly, standInForDialogs } from '#support/client/media.ts';
 import { serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';

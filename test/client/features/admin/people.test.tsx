@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterImpersonation } from '#app/store/impersonation.ts';
 import type { AdminPersonDetail } from '#contract/wire/people.ts';
+import { enterImpersonation } from '#shared/session/impersonation.ts';
 import { buildPage } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
 import { api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 // Impersonation reloads the page, which a test cannot do.
-jest.mock('../../../../src/client/app/store/impersonation', () => ({
+jest.mock('../../../../src/client/shared/session/impersonation', () => ({
   enterImpersonation: jest.fn(),
   leaveImpersonation: jest.fn(),
 }));

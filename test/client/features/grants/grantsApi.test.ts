@@ -1,6 +1,6 @@
 import { GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
 import { grantsEndpoints, isSearchable } from '#features/grants/grantsApi.ts';
-import type { GrantSearch } from '#features/grants/grantsSlice.ts';
+import type { GrantSearch } from '#shared/store/slices/grants.ts';
 import { buildGrant } from '#support/client/builders.ts';
 import { grantsService } from '#support/client/network.ts';
 import { testStore } from '#support/client/testStore.ts';

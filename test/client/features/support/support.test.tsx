@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { exportRecord } from '#app/store/record/exportRecord.ts';
 import { readRecord } from '#contract/masking/supportRecord.ts';
 import type { ReceivedRecord } from '#contract/wire/support.ts';
+import { exportRecord } from '#shared/store/record/exportRecord.ts';
 import { buildPage, buildProject } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
 import { standInForDialogs } from '#support/client/media.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { selectActor } from '#features/user/userSlice.ts';
 import { nextTask } from '#shared/lib/nextTask.ts';
+import { selectActor } from '#shared/session/userSlice.ts';
 import { PERSONS, buildSecondFactor, buildUser, type Person } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
 import { answerEverythingEmpty, api, refuse, serve } from '#support/client/network.ts';

@@ -1,5 +1,5 @@
 import { projectsApi } from '#features/projects/projectsApi.ts';
-import { userApi } from '#features/user/userSlice.ts';
+import { userApi } from '#shared/session/userSlice.ts';
 import { buildPage, buildProject } from '#support/client/builders.ts';
 import { api, serve } from '#support/client/network.ts';
 import { testStore, TOKEN } from '#support/client/testStore.ts';

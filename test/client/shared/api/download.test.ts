@@ -1,5 +1,5 @@
-import { fetchFile, fetchPicture } from '#features/files/filesApi.ts';
 import { fetchOwnData } from '#features/user/accountsApi.ts';
+import { fetchFile, fetchPicture } from '#shared/records/files/filesApi.ts';
 import { api } from '#support/client/network.ts';
 import { testStore, TOKEN } from '#support/client/testStore.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
 import { LONGEST_KERNED } from '#shared/elements/longWord.ts';
+import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
 
 const classesOf = (text: string) => {
   const { unmount } = render(<LinkedText>{text}</LinkedText>);

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { draftSaved } from '#app/slices/drafts.ts';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
+import { draftSaved } from '#shared/store/slices/drafts.ts';
 import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 function Opened() {

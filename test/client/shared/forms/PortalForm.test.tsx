@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import { newPassword, optionalText, requiredText } from '#contract/rules/fields.ts';
-import { sessionEnded } from '#features/user/userSlice.ts';
 import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
 import { DateField } from '#shared/forms/fields/DateField.tsx';
 import { NumberField } from '#shared/forms/fields/NumberField.tsx';
@@ -12,6 +11,7 @@ import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { sessionEnded } from '#shared/session/userSlice.ts';
 import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 const initialValues = {

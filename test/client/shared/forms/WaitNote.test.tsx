@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { waitStarted, waitUpdated } from '#app/slices/waits.ts';
 import { WaitNote } from '#shared/forms/WaitNote.tsx';
+import { waitStarted, waitUpdated } from '#shared/store/slices/waits.ts';
 import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { strength } from '#features/user/accountsTexts.ts';
+import { strength } from '#shared/session/accountsTexts.ts';
 import {
   compareTexts,
   date,

@@ -1,5 +1,5 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
-import { tokens } from '#app/theme/tokens.ts';
+import { tokens } from '#shared/theme/tokens.ts';
 import { themeOf } from '#shared/ui/antdTheme.ts';
 
 it.each(['light', 'dark'] as const)('tells antd what was agreed for the %s scheme', (scheme) => {

@@ -5,9 +5,9 @@ import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { useListSoftwareQuery } from '#features/software/softwareApi.ts';
 import { software as texts } from '#features/software/softwareTexts.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { date } from '#shared/texts/format.ts';
-import { selectToday } from '../../slices/device.ts';
-import { useAppSelector } from '../../store/hooks/app.ts';
 import styles from './Bell.module.css';
 
 const SHOWN = 5;

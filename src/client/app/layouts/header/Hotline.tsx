@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
 import { phone } from '#shared/texts/format.ts';
 import { portal } from '#shared/texts/portal.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { PhoneOutlined } from '#shared/ui/icons.ts';
-import { useMedia } from '../../store/hooks/useMedia.ts';
 
 /** The hotline number from the runtime configuration. Renders nothing if none is set. */
 export function Hotline() {

@@ -6,12 +6,12 @@ import { paths } from '#contract/paths.ts';
 import type { Notification } from '#contract/wire/notifications.ts';
 import { useListNotificationsQuery } from '#features/notifications/notificationsApi.ts';
 import { bell } from '#features/notifications/notificationsTexts.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { momentOf } from '#shared/texts/format.ts';
 import { notifications } from '#shared/texts/portal.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { selectToday } from '../../slices/device.ts';
-import { useAppSelector } from '../../store/hooks/app.ts';
 import styles from './Bell.module.css';
 import { useSeeNotifications } from './useNotifications.ts';
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/wire/accounts.ts';
 import { switchCompany } from '#features/members/membersApi.ts';
-import { selectActiveCompany } from '../../slices/preferences.ts';
-import { hrefOf } from '../../slices/router.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectActiveCompany } from '#shared/store/slices/preferences.ts';
+import { hrefOf } from '#shared/store/slices/router.ts';
 
 /**
  * Switches to the active company that the user chose: just now in this window, in another window, or before the last

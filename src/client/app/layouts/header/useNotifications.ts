@@ -3,10 +3,10 @@ import {
   useCountNotificationsQuery,
   useMarkNotificationsSeenMutation,
 } from '#features/notifications/notificationsApi.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { broadcastRead } from '#shared/store/otherTabs.ts';
+import { selectIsOnline } from '#shared/store/slices/device.ts';
 import { notifications } from '#shared/texts/portal.ts';
-import { selectIsOnline } from '../../slices/device.ts';
-import { useAppSelector } from '../../store/hooks/app.ts';
-import { broadcastRead } from '../../store/otherTabs.ts';
 
 const POLLING_INTERVAL_MS = 60_000;
 

@@ -1,4 +1,3 @@
-import { recordOpened } from '#app/slices/support.ts';
 import type { Actor } from '#contract/access/access.ts';
 import {
   canChangeSoftware,
@@ -7,10 +6,11 @@ import {
   canSendInquiry,
 } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
-import { logOut } from '#features/user/userSlice.ts';
+import { logOut } from '#shared/session/userSlice.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
+import { appearanceChosen } from '#shared/store/slices/layout.ts';
+import { recordOpened } from '#shared/store/slices/support.ts';
 import { palette } from '#shared/texts/palette.ts';
-import { appearanceChosen } from '../../slices/layout.ts';
-import { useAppDispatch } from '../../store/hooks/app.ts';
 import { useScheme } from '../useScheme.ts';
 
 /** What a user can start from the palette: an action, or a page on which a dialog or form is open. */

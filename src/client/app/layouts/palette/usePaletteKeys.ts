@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useIsReplayed } from '../../store/hooks/replayed.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 

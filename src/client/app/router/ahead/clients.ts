@@ -1,6 +1,6 @@
 /**
  * Prefetches the screens that clients usually open next: own technologies, the garage, registers and services. Works as
- * `membersAhead.ts` of the home page.
+ * `members.ts`.
  */
 export const clients = () => [
   import(/* webpackPrefetch: true */ '#features/software/screens/SoftwareListScreen.tsx'),

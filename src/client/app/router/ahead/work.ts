@@ -1,6 +1,6 @@
 /**
  * Prefetches the screens that all members usually open next: projects and reference projects. Works as
- * `membersAhead.ts` of the home page.
+ * `members.ts`.
  */
 export const work = () => [
   import(/* webpackPrefetch: true */ '#features/projects/screens/ProjectListScreen.tsx'),

@@ -1,7 +1,7 @@
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
 import type { CatalogueItem } from '#contract/wire/adminCatalogues.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useRetireCatalogueItemsMutation } from '../adminCataloguesApi.ts';
 import { adminCatalogues } from '../adminCataloguesTexts.ts';

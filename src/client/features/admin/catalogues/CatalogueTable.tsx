@@ -1,9 +1,9 @@
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { CATALOGUE_STATES, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
-import { useListCategoriesQuery, useListCategoryGroupsQuery } from '#features/categories/categoriesApi.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { useListCategoriesQuery, useListCategoryGroupsQuery } from '#shared/records/categories/categoriesApi.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';

@@ -3,7 +3,6 @@ import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
 import { GRANT_STATES } from '#contract/vocabulary/grants.ts';
 import { SERVICE_CATEGORIES } from '#contract/vocabulary/services.ts';
 import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
-import { useListCategoriesQuery, useListCategoryGroupsQuery } from '#features/categories/categoriesApi.ts';
 import { useGetGrantOptionsQuery } from '#features/grants/grantsApi.ts';
 import { grantsTexts } from '#features/grants/grantsTexts.ts';
 import { servicesTexts } from '#features/services/servicesTexts.ts';
@@ -12,6 +11,7 @@ import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { useListCategoriesQuery, useListCategoryGroupsQuery } from '#shared/records/categories/categoriesApi.ts';
 import { Select } from '#shared/ui/Select.tsx';
 import { adminCatalogues } from '../adminCataloguesTexts.ts';
 

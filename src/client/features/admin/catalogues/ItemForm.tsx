@@ -1,4 +1,3 @@
-import { useAppDispatch } from '#app/store/hooks/app.ts';
 import { catalogueFields, catalogueLabel, catalogueLabels } from '#contract/rules/catalogueLabels.ts';
 import { catalogueRules } from '#contract/rules/catalogues.ts';
 import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
@@ -7,6 +6,7 @@ import type { Versioned } from '#shared/api/versioned.ts';
 import { EditForm } from '#shared/dialogs/EditForm.tsx';
 import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
 import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { adminCataloguesApi, useUpdateCatalogueItemMutation } from '../adminCataloguesApi.ts';
 import { adminCatalogues } from '../adminCataloguesTexts.ts';

@@ -1,6 +1,6 @@
-import { selectToday } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import { dayOf } from '#contract/lib/days.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { dateOf, dateTime, timeOf } from '#shared/texts/format.ts';
 import styles from './SectionTable.module.css';
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
 import { BULK_MAX } from '#contract/limits/limits.ts';
-import { ExportButtons } from '#features/files/shared/ExportButtons.tsx';
+import { ExportButtons } from '#shared/records/files/ExportButtons.tsx';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import type { FileThunk } from '../adminApi.ts';

@@ -1,8 +1,8 @@
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import type { PortalChange } from '#contract/wire/adminSystem.ts';
-import { useGetChangeQuery } from '#features/history/historyApi.ts';
-import { history } from '#features/history/historyTexts.ts';
+import { useGetChangeQuery } from '#shared/records/history/historyApi.ts';
+import { history } from '#shared/records/history/historyTexts.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dateTime, trimmed } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';

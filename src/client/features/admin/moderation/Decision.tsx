@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { APPEAL_MONTHS, DECISION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
 import {
   moderationDecisions,
@@ -15,8 +14,6 @@ import {
   type ModerationState,
 } from '#contract/vocabulary/moderation.ts';
 import type { AdminModerationDetail } from '#contract/wire/moderation.ts';
-import { ownModerations, statementTexts } from '#features/moderation/moderationTexts.ts';
-import { Statement } from '#features/moderation/shared/Statement.tsx';
 import { hasStatus } from '#shared/api/failure.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
@@ -26,7 +23,10 @@ import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { useHeadingFocus } from '#shared/lib/useHeadingFocus.ts';
+import { ownModerations, statementTexts } from '#shared/records/moderation/moderationTexts.ts';
+import { Statement } from '#shared/records/moderation/Statement.tsx';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';

@@ -1,5 +1,5 @@
 import type { ModeratedSnapshot, AdminModerationDetail } from '#contract/wire/moderation.ts';
-import { ComparedTexts } from '#features/history/shared/ComparedTexts.tsx';
+import { ComparedTexts } from '#shared/records/history/ComparedTexts.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { adminModerationItem as texts } from '../adminModerationTexts.ts';
 import styles from './moderation.module.css';

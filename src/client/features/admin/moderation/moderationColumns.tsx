@@ -1,6 +1,6 @@
 import { moderationSources, moderationStates, reportedKinds, reportGrounds } from '#contract/rules/moderationLabels.ts';
 import type { AdminModeration } from '#contract/wire/moderation.ts';
-import { STATE_COLOURS } from '#features/moderation/shared/stateColours.ts';
+import { STATE_COLOURS } from '#shared/records/moderation/stateColours.ts';
 import { number, trimmed } from '#shared/texts/format.ts';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';

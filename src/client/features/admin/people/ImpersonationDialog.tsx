@@ -1,12 +1,12 @@
-import { enterImpersonation } from '#app/store/impersonation.ts';
 import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { impersonationRules, guardedImpersonationRules } from '#contract/rules/impersonation.ts';
 import type { ImpersonationStarted } from '#contract/wire/impersonation.ts';
 import { CodeField } from '#features/user/shared/secondFactor/CodeField.tsx';
-import { useActor } from '#features/user/userSlice.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { enterImpersonation } from '#shared/session/impersonation.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { adminPeople } from '../adminPeopleTexts.ts';
 import { useCreateImpersonationMutation } from '../peopleApi.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { hasOperatorRole } from '#contract/access/operatorAccess.ts';
 import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
 import { OPERATOR_LABELS, OPERATOR_ROLES, type OperatorRole } from '#contract/vocabulary/operators.ts';
 import type { AdminPersonDetail } from '#contract/wire/people.ts';
 import { companiesTexts } from '#features/companies/companiesTexts.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { sectionItemPath, sectionPath } from '#contract/adminPaths.ts';
 import { OPERATOR_LABELS } from '#contract/vocabulary/operators.ts';
 import type { AdminPersonDetail } from '#contract/wire/people.ts';
 import { companiesTexts } from '#features/companies/companiesTexts.ts';
-import { HistoryButton } from '#features/history/shared/HistoryButton.tsx';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
+import { HistoryButton } from '#shared/records/history/HistoryButton.tsx';
 import { useListPath } from '#shared/search/useAddressSearch.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dateTime, phone } from '#shared/texts/format.ts';
 import { memberRoles } from '#shared/texts/labels.ts';
 import { Alert } from '#shared/ui/Alert.tsx';

@@ -1,7 +1,7 @@
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import type { ReceivedRecord } from '#contract/wire/support.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { useTakeSupportRecordMutation } from '../adminApi.ts';

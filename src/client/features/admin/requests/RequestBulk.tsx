@@ -1,6 +1,6 @@
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useChangeAdminRequestsMutation } from '../adminRequestsApi.ts';
 import { adminRequests } from '../adminRequestsTexts.ts';

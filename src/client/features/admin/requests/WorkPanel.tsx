@@ -1,11 +1,11 @@
 import { requestCallRules } from '#contract/rules/requestWork.ts';
 import type { AdminRequestDetail, RequestWork } from '#contract/wire/adminRequests.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { DateTimeField } from '#shared/forms/fields/DateTimeField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { templateLabels } from '#contract/rules/tenderLabels.ts';
-import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
 import { CriteriaField, MustHavesField } from '#features/tenders/shared/PartsFields.tsx';
 import { NumberField } from '#shared/forms/fields/NumberField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { adminTemplates as texts } from '../adminTemplatesTexts.ts';
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
 import type { AccessoryType } from '#contract/vocabulary/registers.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Company } from '#contract/wire/companies.ts';
-import { useListCategoriesQuery } from '#features/categories/categoriesApi.ts';
-import { CategoryPicker } from '#features/categories/shared/CategoryPicker.tsx';
-import { useOfferedProducts } from '#features/products/shared/useOfferedProducts.ts';
-import { useListTagsQuery } from '#features/tags/tagsApi.ts';
+import { useListCategoriesQuery } from '#shared/records/categories/categoriesApi.ts';
+import { CategoryPicker } from '#shared/records/categories/CategoryPicker.tsx';
+import { useOfferedProducts } from '#shared/records/products/useOfferedProducts.ts';
+import { useListTagsQuery } from '#shared/records/tags/tagsApi.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { compareTexts } from '#shared/texts/format.ts';
 import { plainWords } from '#shared/texts/plainWords.ts';
 import { Field } from '#shared/ui/Field.tsx';

@@ -1,11 +1,11 @@
 import { isProvider } from '#contract/access/access.ts';
 import { companyLabels as labels } from '#contract/rules/companyLabels.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
 import { PhoneField } from '#shared/forms/fields/PhoneField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { companyForm as texts } from '../companyFormTexts.ts';
 import styles from './companyForm.module.css';
 import { PlaceField } from './PlaceField.tsx';

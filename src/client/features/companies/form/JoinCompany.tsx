@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext } from 'formik';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
 import { useCheckJoinQuery, useCreateJoinRequestMutation } from '#features/members/membersApi.ts';
 import { joining as texts } from '#features/members/membersTexts.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import type { CompanyValues } from './companyValues.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { PICTURE_MAX_BYTES } from '#contract/limits/limits.ts';
 import type { Company } from '#contract/wire/companies.ts';
-import type { FileFault } from '#features/files/filesApi.ts';
-import { uploadTexts } from '#features/files/filesTexts.ts';
-import { UploadProgress } from '#features/files/shared/UploadProgress.tsx';
-import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
 import { failureSentence } from '#shared/api/failure.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import type { FileFault } from '#shared/records/files/filesApi.ts';
+import { uploadTexts } from '#shared/records/files/filesTexts.ts';
+import { UploadProgress } from '#shared/records/files/UploadProgress.tsx';
+import { useIsMounted } from '#shared/records/files/useIsMounted.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

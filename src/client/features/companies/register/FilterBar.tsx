@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { REGIONS } from '#contract/vocabulary/territories.ts';
-import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
-import { useListProductsQuery } from '#features/products/productsApi.ts';
-import { useOfferedProducts } from '#features/products/shared/useOfferedProducts.ts';
-import { useListTagsQuery } from '#features/tags/tagsApi.ts';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { MoreFilters } from '#shared/lists/MoreFilters.tsx';
+import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
+import { useListProductsQuery } from '#shared/records/products/productsApi.ts';
+import { useOfferedProducts } from '#shared/records/products/useOfferedProducts.ts';
+import { useListTagsQuery } from '#shared/records/tags/tagsApi.ts';
 import { compareTexts } from '#shared/texts/format.ts';
 import { Line } from '#shared/ui/Flex.tsx';
 import { MultiChoice } from '#shared/ui/MultiChoice.tsx';

@@ -3,7 +3,7 @@ import { canListAllCompanies, canOpenRegister } from '#contract/access/access.ts
 import { paths } from '#contract/paths.ts';
 import { REGISTER_TYPES } from '#contract/vocabulary/registers.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { Col, Row } from '#shared/ui/Grid.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hrefOf } from '#app/slices/router.ts';
 import type { RecordKind } from '#contract/wire/members.ts';
 import { useGetRecordCompanyQuery } from '#features/members/membersApi.ts';
 import { otherCompany as texts } from '#features/members/membersTexts.ts';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { hrefOf } from '#shared/store/slices/router.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 

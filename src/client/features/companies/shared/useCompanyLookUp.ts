@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
-import { useAppStore } from '#app/store/hooks/app.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import type { AresCompany } from '#contract/wire/ares.ts';
+import { useAppStore } from '#shared/store/hooks/app.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../companiesApi.ts';
 
 /** The looked-up IČO. */

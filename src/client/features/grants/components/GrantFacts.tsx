@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { selectToday } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import type { Grant } from '#contract/wire/grants.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 import styles from './grants.module.css';

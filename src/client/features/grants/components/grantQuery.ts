@@ -3,7 +3,7 @@ import { addressSearch } from '#shared/search/addressSearch.ts';
 import type { SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, codes, oneOf, page, text } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
-import type { GrantSearch } from '../grantsSlice.ts';
+import type { GrantSearch } from '#shared/store/slices/grants.ts';
 
 /** Orders of the results. The first one is the default and is not written to the address. */
 export const GRANT_ORDERS = ['open_to', '-amount_max', 'title'] as const;

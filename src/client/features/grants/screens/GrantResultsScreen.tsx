@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppSelector } from '#app/store/hooks/app.ts';
-import { useMedia } from '#app/store/hooks/useMedia.ts';
 import { paths } from '#contract/paths.ts';
 import type { Grant } from '#contract/wire/grants.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
@@ -11,6 +9,9 @@ import { SearchChips } from '#shared/lists/SearchChips.tsx';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { ErrorState } from '#shared/states/ErrorState.tsx';
 import { reasonOf } from '#shared/states/Loaded.tsx';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
+import { isSearching } from '#shared/store/slices/grants.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
@@ -25,7 +26,6 @@ import { ResultBar } from '../components/ResultBar.tsx';
 import { useGrantLabels } from '../components/useGrantLabels.ts';
 import type { GrantLabels } from '../components/useGrantLabels.ts';
 import { isSearchable, useSearchGrantsQuery } from '../grantsApi.ts';
-import { isSearching } from '../grantsSlice.ts';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 
 const ResultMap = lazyPart(() => import('../components/ResultMap.tsx'), <Skeleton blocks={[24, 240]} />);

@@ -1,4 +1,4 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../membersApi.ts';

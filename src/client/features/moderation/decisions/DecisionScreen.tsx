@@ -11,6 +11,9 @@ import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
 import { useHeadingFocus } from '#shared/lib/useHeadingFocus.ts';
+import { ownModerations as texts, statementTexts } from '#shared/records/moderation/moderationTexts.ts';
+import { STATE_COLOURS } from '#shared/records/moderation/stateColours.ts';
+import { Statement } from '#shared/records/moderation/Statement.tsx';
 import { useListPath } from '#shared/search/useAddressSearch.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { Card } from '#shared/ui/Card.tsx';
@@ -18,9 +21,6 @@ import { Stack } from '#shared/ui/Flex.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useGetOwnModerationQuery, useCreateAppealMutation } from '../moderationsApi.ts';
-import { ownModerations as texts, statementTexts } from '../moderationTexts.ts';
-import { STATE_COLOURS } from '../shared/stateColours.ts';
-import { Statement } from '../shared/Statement.tsx';
 import styles from './decisions.module.css';
 
 /** `/uzivatel/rozhodnuti/7`: one moderation decision with its statement of reasons, and the appeal. */

@@ -8,6 +8,12 @@ import { Facts } from '#shared/elements/Facts.tsx';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
 import { ListCard } from '#shared/lists/ListCard.tsx';
+import {
+  ownModerations as texts,
+  ownReports as reports,
+  statementTexts,
+} from '#shared/records/moderation/moderationTexts.ts';
+import { STATE_COLOURS } from '#shared/records/moderation/stateColours.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { oneOf, page, viewing } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
@@ -20,8 +26,6 @@ import { Pagination } from '#shared/ui/Pagination.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useListOwnModerationsQuery, useListOwnReportsQuery } from '../moderationsApi.ts';
-import { ownModerations as texts, ownReports as reports, statementTexts } from '../moderationTexts.ts';
-import { STATE_COLOURS } from '../shared/stateColours.ts';
 import styles from './decisions.module.css';
 
 const decisionsSearch = addressSearch({ page: page(), view: viewing(oneOf('cast', ['nahlasene'] as const)) });

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { confidentCategories } from '#contract/rules/needs.ts';
-import { useFindNeedsQuery } from '#features/categories/categoriesApi.ts';
-import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
 import { useDebouncedSearch } from '#shared/lib/useSuggested.ts';
+import { useFindNeedsQuery } from '#shared/records/categories/categoriesApi.ts';
+import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
 import { projects as texts } from '../projectsTexts.ts';
 import type { ProjectValues } from './projectValues.ts';
 

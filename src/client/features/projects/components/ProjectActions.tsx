@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { canChange, canCreateProject, canOrderService } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/wire/projects.ts';
-import { HistoryButton } from '#features/history/shared/HistoryButton.tsx';
 import { orderedState } from '#features/services/requestsApi.ts';
 import { RequestDialog } from '#features/services/shared/RequestDialog.tsx';
-import { useActor } from '#features/user/userSlice.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { Removal } from '#shared/dialogs/Removal.tsx';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
+import { HistoryButton } from '#shared/records/history/HistoryButton.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';

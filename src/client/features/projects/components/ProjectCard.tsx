@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import { recordOwner } from '#features/members/membersTexts.ts';
-import { UnreadMark } from '#features/messages/shared/UnreadMark.tsx';
-import { hiddenTexts } from '#features/moderation/moderationTexts.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { ListCard } from '#shared/lists/ListCard.tsx';
 import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
+import { UnreadMark } from '#shared/records/messages/UnreadMark.tsx';
+import { hiddenTexts } from '#shared/records/moderation/moderationTexts.ts';
 import { date, dateOf, percent } from '#shared/texts/format.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { budgetRange, projects as texts } from '../projectsTexts.ts';

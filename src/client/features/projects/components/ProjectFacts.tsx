@@ -1,9 +1,9 @@
 import { regionName } from '#contract/vocabulary/territories.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import { recordOwner } from '#features/members/membersTexts.ts';
-import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
+import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
 import { date } from '#shared/texts/format.ts';
 import { projectFields } from '#shared/texts/labels.ts';
 import { budgetRange, projects as texts } from '../projectsTexts.ts';

@@ -1,10 +1,10 @@
 import { type ProjectStatus, PROJECT_STATUSES } from '#contract/vocabulary/projectStatus.ts';
 import { type RegionCode, regionName, REGIONS } from '#contract/vocabulary/territories.ts';
-import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
-import { useCatalogueLabels } from '#features/categories/shared/useCatalogueLabels.ts';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { SearchChips } from '#shared/lists/SearchChips.tsx';
+import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
+import { useCatalogueLabels } from '#shared/records/categories/useCatalogueLabels.ts';
 import { projectStatuses } from '#shared/texts/labels.ts';
 import { listTexts } from '#shared/texts/lists.ts';
 import { Line } from '#shared/ui/Flex.tsx';

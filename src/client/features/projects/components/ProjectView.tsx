@@ -1,12 +1,12 @@
 import type { Project } from '#contract/wire/projects.ts';
-import { FileList } from '#features/files/shared/FileList.tsx';
-import { ReportButton } from '#features/moderation/shared/ReportButton.tsx';
 import { BidBanner } from '#features/tenders/shared/BidBanner.tsx';
 import { useGetProjectTenderQuery } from '#features/tenders/tendersApi.ts';
 import { WithAside } from '#shared/elements/FormPage.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
+import { FileList } from '#shared/records/files/FileList.tsx';
+import { ReportButton } from '#shared/records/moderation/ReportButton.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { projects as texts } from '../projectsTexts.ts';
 import { Phases } from './Phases.tsx';

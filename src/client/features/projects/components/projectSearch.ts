@@ -1,10 +1,10 @@
 import { canReadPublishedProjects } from '#contract/access/access.ts';
 import { PROJECT_STATUSES } from '#contract/vocabulary/projectStatus.ts';
 import { REGION_CODES } from '#contract/vocabulary/territories.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { arranging, cardsOrTable, ids, oneOf, page, text } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 
 /** Orders of the list. The first one is the default when there is no search text. */
 const ORDERS = ['-updated_at', 'name', 'deadline', '-created_at'] as const;

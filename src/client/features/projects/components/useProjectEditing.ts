@@ -1,8 +1,8 @@
-import { useAppDispatch } from '#app/store/hooks/app.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { useAccessoryWords } from '#shared/dialogs/useAccessoryWords.ts';
 import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { projectsApi, useUpdateProjectMutation } from '../projectsApi.ts';
 import { inWords, patchOf, valuesOf } from './projectValues.ts';
 import type { ProjectValues } from './projectValues.ts';

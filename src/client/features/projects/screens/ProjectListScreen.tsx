@@ -1,13 +1,13 @@
-import { useMedia } from '#app/store/hooks/useMedia.ts';
 import { canCreateProject } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { AddressedList } from '#shared/lists/AddressedList.tsx';
 import { CardGrid } from '#shared/lists/CardGrid.tsx';
 import { SearchField } from '#shared/lists/SearchField.tsx';
 import { Separated } from '#shared/lists/Separated.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
 import { listTexts } from '#shared/texts/lists.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';

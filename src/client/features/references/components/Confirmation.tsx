@@ -1,11 +1,11 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { canConfirmReference } from '#contract/access/companyAccess.ts';
 import { confirmationRules } from '#contract/rules/references.ts';
 import type { Reference } from '#contract/wire/references.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { confirmationStates } from '#shared/texts/labels.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,13 +1,13 @@
 import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '#contract/rules/references.ts';
 import type { IdName } from '#contract/wire/common.ts';
-import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
-import { ProductsField } from '#features/products/shared/ProductsField.tsx';
-import { TagsField } from '#features/tags/shared/TagsField.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
+import { ProductsField } from '#shared/records/products/ProductsField.tsx';
+import { TagsField } from '#shared/records/tags/TagsField.tsx';
 import { referenceFields } from '#shared/texts/labels.ts';
 import { Input } from '#shared/ui/Input.tsx';
 import { references as texts } from '../referencesTexts.ts';

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { Link, NavLink } from 'react-router-dom';
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { isPayingClient } from '#contract/access/access.ts';
 import { paths } from '#contract/paths.ts';
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#contract/vocabulary/services.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { page } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

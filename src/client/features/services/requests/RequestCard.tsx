@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
 import type { PortalRequest } from '#contract/wire/requests.ts';
-import { HistoryButton } from '#features/history/shared/HistoryButton.tsx';
 import { isApiFailure, isWithoutAnswer } from '#shared/api/failure.ts';
+import { HistoryButton } from '#shared/records/history/HistoryButton.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { AnalysisDrawing } from '#shared/drawings/AnalysisDrawing.tsx';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';

@@ -1,6 +1,6 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { tokens } from '#app/theme/tokens.ts';
 import { REQUEST_LABELS } from '#contract/vocabulary/consultation.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { tokens } from '#shared/theme/tokens.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useCreateRequestMutation } from '../requestsApi.ts';
 import { requests } from '../requestsTexts.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useAppStore } from '#app/store/hooks/app.ts';
 import { requestFormRules } from '#contract/rules/requests.ts';
 import {
   CONSULTATION_LABELS,
@@ -8,14 +7,15 @@ import {
 } from '#contract/vocabulary/consultation.ts';
 import type { ConsultationType } from '#contract/vocabulary/consultation.ts';
 import type { PortalRequest } from '#contract/wire/requests.ts';
-import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
-import { useActor } from '#features/user/userSlice.ts';
 import { PhoneField } from '#shared/forms/fields/PhoneField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useAppStore } from '#shared/store/hooks/app.ts';
 import type { useCreateRequestMutation } from '../requestsApi.ts';
 import { requestIntros, requests } from '../requestsTexts.ts';
 import { selectPageSubject } from './pageSubject.ts';

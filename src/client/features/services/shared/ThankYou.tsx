@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import type { RequestKind } from '#contract/vocabulary/consultation.ts';
 import type { PortalRequest } from '#contract/wire/requests.ts';
 import { isApiFailure, isWithoutAnswer, isWithoutWords } from '#shared/api/failure.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

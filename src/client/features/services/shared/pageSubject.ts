@@ -1,9 +1,9 @@
-import type { RootState } from '#app/store/rootReducer.ts';
 import { paths } from '#contract/paths.ts';
 import { companiesApi } from '#features/companies/companiesApi.ts';
 import { projectsApi } from '#features/projects/projectsApi.ts';
 import { referencesApi } from '#features/references/referencesApi.ts';
 import { ids } from '#shared/search/parameters.ts';
+import type { RootState } from '#shared/store/rootReducer.ts';
 
 /** The subject of a page, added to a request sent from it. */
 export interface PageSubject {

@@ -1,7 +1,7 @@
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { BULK_MAX } from '#contract/limits/limits.ts';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../softwareApi.ts';

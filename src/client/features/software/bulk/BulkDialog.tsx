@@ -1,11 +1,11 @@
 import { softwareBulkRules } from '#contract/rules/software.ts';
 import { softwareLabels as labels } from '#contract/rules/softwareLabels.ts';
 import type { SoftwareBulkPatch } from '#contract/wire/software.ts';
-import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Line } from '#shared/ui/Flex.tsx';

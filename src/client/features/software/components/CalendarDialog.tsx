@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateOf } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';

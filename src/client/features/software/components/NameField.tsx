@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { softwareLabels } from '#contract/rules/softwareLabels.ts';
-import { useSuggestProductsQuery } from '#features/products/productsApi.ts';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { useDebouncedSearch, useSuggested } from '#shared/lib/useSuggested.ts';
+import { useSuggestProductsQuery } from '#shared/records/products/productsApi.ts';
 import { Datalist } from '#shared/ui/Datalist.tsx';
 import { Input } from '#shared/ui/Input.tsx';
 import { software } from '../softwareTexts.ts';

@@ -1,6 +1,4 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { selectToday } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import { canOpenRegister, canSearchRegister } from '#contract/access/access.ts';
 import { canCreateProject } from '#contract/access/companyAccess.ts';
 import { daysBetween } from '#contract/lib/days.ts';
@@ -9,7 +7,9 @@ import { paths } from '#contract/paths.ts';
 import type { Software } from '#contract/wire/software.ts';
 import { useRenewSoftwareMutation } from '#features/tenders/tendersApi.ts';
 import { PlanNote } from '#features/user/shared/PlanNote.tsx';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { licenceTypes } from '#contract/rules/softwareLabels.ts';
 import { LICENCE_TYPES, SOFTWARE_NEEDS, type LicenceType, type SoftwareNeed } from '#contract/vocabulary/licence.ts';
-import { CategoryFilter } from '#features/categories/shared/CategoryFilter.tsx';
 import { MoreFilters } from '#shared/lists/MoreFilters.tsx';
+import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
 import { monthName } from '#shared/texts/format.ts';
 import { Select } from '#shared/ui/Select.tsx';
 import { needShort, software } from '../softwareTexts.ts';

@@ -10,7 +10,6 @@ import {
 } from '#contract/rules/softwareLabels.ts';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '#contract/vocabulary/licence.ts';
 import type { Software, SoftwareFields } from '#contract/wire/software.ts';
-import { CategoriesField } from '#features/categories/shared/CategoriesField.tsx';
 import { emptyToNull } from '#shared/api/call.ts';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
@@ -22,6 +21,7 @@ import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm, type SubmitResult } from '#shared/forms/PortalForm.tsx';
 import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
 import { software } from '../softwareTexts.ts';
 import { NameField } from './NameField.tsx';
 

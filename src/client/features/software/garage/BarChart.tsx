@@ -8,10 +8,10 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { selectLayout } from '#app/slices/layout.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
-import { useMedia } from '#app/store/hooks/useMedia.ts';
 import { nextTask } from '#shared/lib/nextTask.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
+import { selectLayout } from '#shared/store/slices/layout.ts';
 import { NBSP, trimmed } from '#shared/texts/format.ts';
 import type { Bar } from './Bars.tsx';
 

@@ -6,7 +6,7 @@ import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { Garage } from '#contract/wire/garage.ts';
 import { PlanNote } from '#features/user/shared/PlanNote.tsx';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { date } from '#shared/texts/format.ts';
 import { Line } from '#shared/ui/Flex.tsx';
 import { garage as texts } from '../garageTexts.ts';

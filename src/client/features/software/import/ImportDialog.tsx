@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { importMappingRemembered, selectImportMapping } from '#app/slices/preferences.ts';
-import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
 import { softwareLabels } from '#contract/rules/softwareLabels.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { SoftwareImported } from '#contract/wire/software.ts';
-import { categoriesApi, useListCategoriesQuery } from '#features/categories/categoriesApi.ts';
-import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
+import { categoriesApi, useListCategoriesQuery } from '#shared/records/categories/categoriesApi.ts';
+import { useIsMounted } from '#shared/records/files/useIsMounted.ts';
 import { EncodingChoice } from '#shared/sheets/EncodingChoice.tsx';
 import { FileStep } from '#shared/sheets/FileStep.tsx';
 import type { SheetContent } from '#shared/sheets/readSheet.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { importMappingRemembered, selectImportMapping } from '#shared/store/slices/preferences.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

@@ -1,5 +1,5 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import type { SoftwareDraft, SoftwareImported } from '#contract/wire/software.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

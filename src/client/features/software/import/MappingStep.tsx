@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { softwareLabels } from '#contract/rules/softwareLabels.ts';
-import { CategoryPicker } from '#features/categories/shared/CategoryPicker.tsx';
+import { CategoryPicker } from '#shared/records/categories/CategoryPicker.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Select } from '#shared/ui/Select.tsx';

@@ -1,10 +1,10 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { csvFile, csvNumber, csvText } from '#contract/lib/csv.ts';
 import { softwareLabels } from '#contract/rules/softwareLabels.ts';
 import type { SoftwareImported } from '#contract/wire/software.ts';
 import { saveFile } from '#shared/lib/saveFile.ts';
 import sheets from '#shared/sheets/sheets.module.css';
 import { WrongCell } from '#shared/sheets/WrongCell.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#app/slices/errors.ts';
+import type { FieldErrors } from '#shared/store/slices/errors.ts';
 
 /** A column of an imported table: its field and a sample of its content, which is masked in support records. */
 export interface ImportColumn {

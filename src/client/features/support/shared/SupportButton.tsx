@@ -1,5 +1,5 @@
-import { recordOpened } from '#app/slices/support.ts';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
+import { recordOpened } from '#shared/store/slices/support.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { support } from '../supportTexts.ts';
 

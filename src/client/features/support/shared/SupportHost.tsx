@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { recordClosed, recordOpened, selectRecordIsOpen } from '#app/slices/support.ts';
-import { toastShown } from '#app/slices/toasts.ts';
-import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
-import { timing } from '#app/theme/timing.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { recordClosed, recordOpened, selectRecordIsOpen } from '#shared/store/slices/support.ts';
+import { toastShown } from '#shared/store/slices/toasts.ts';
+import { timing } from '#shared/theme/timing.ts';
 import { support } from '../supportTexts.ts';
 
 /** Shown if the dialog's code failed to load. The page is not reloaded, because that would lose the record. */

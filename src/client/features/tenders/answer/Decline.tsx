@@ -1,8 +1,8 @@
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { tenderDeclineRules } from '#contract/rules/tenders.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { tenderDialog } from '../shared/tenderDialog.ts';
 import { useDeclineTenderMutation } from '../tendersApi.ts';

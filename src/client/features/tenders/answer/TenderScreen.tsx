@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useIsReplayed } from '#app/store/hooks/replayed.ts';
 import { paths } from '#contract/paths.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
@@ -12,6 +11,7 @@ import { PageHead } from '#shared/elements/PageHead.tsx';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TenderChanges } from '../shared/TenderChanges.tsx';

@@ -1,8 +1,8 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import type { Bid } from '#contract/wire/bids.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useDeleteBidMutation, useDiscardBidMutation, useWithdrawBidMutation } from '../bidsApi.ts';
 import { bids as texts } from '../bidsTexts.ts';

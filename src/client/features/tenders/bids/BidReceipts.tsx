@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
 import type { Bid, BidReceipt } from '#contract/wire/bids.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { saveBlob } from '#shared/lib/saveFile.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { momentToSeconds } from '#shared/texts/format.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { canDraftBid } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import type { InvitedTender } from '#contract/wire/bids.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';

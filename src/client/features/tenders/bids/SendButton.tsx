@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { isForNothing, missingParts } from '#contract/rules/bidParts.ts';
 import { isQuestion } from '#contract/rules/mustHaves.ts';
 import type { Bid, BidTender } from '#contract/wire/bids.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dialogs } from '#shared/texts/dialogs.ts';
 import { date } from '#shared/texts/format.ts';
 import { Button, type ButtonElement } from '#shared/ui/Button.tsx';

@@ -1,4 +1,3 @@
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { ADDENDUM_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { tenderChangeRules } from '#contract/rules/tenders.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
@@ -6,6 +5,7 @@ import type { Versioned } from '#shared/api/versioned.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { DeadlineField } from '#shared/forms/fields/DateTimeField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { tenderDialog } from '../shared/tenderDialog.ts';
 import { useCreateTenderChangeMutation } from '../tendersApi.ts';

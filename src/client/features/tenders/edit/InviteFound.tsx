@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { canSearchRegister } from '#contract/access/access.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import { useSuggestInRegisterQuery } from '#features/companies/companiesApi.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { useDebouncedSearch } from '#shared/lib/useSuggested.ts';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Select } from '#shared/ui/Select.tsx';

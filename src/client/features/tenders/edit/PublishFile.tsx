@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TenderFile } from '#contract/wire/tenders.ts';
-import { type FileFault, type FileOwner, useUploadFile } from '#features/files/filesApi.ts';
-import { files as fileTexts, uploadTexts } from '#features/files/filesTexts.ts';
-import { FileFaultNote } from '#features/files/shared/FileFaultNote.tsx';
-import { UploadProgress } from '#features/files/shared/UploadProgress.tsx';
-import { usePickedFile } from '#features/files/shared/usePickedFile.ts';
+import { FileFaultNote } from '#shared/records/files/FileFaultNote.tsx';
+import { type FileFault, type FileOwner, useUploadFile } from '#shared/records/files/filesApi.ts';
+import { files as fileTexts, uploadTexts } from '#shared/records/files/filesTexts.ts';
+import { UploadProgress } from '#shared/records/files/UploadProgress.tsx';
+import { usePickedFile } from '#shared/records/files/usePickedFile.ts';
 import { dialogs } from '#shared/texts/dialogs.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';

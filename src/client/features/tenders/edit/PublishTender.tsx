@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { selectFieldErrors } from '#app/slices/errors.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { paths } from '#contract/paths.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
 import { fieldId, useFormFrame } from '#shared/forms/formContext.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
+import { selectFieldErrors } from '#shared/store/slices/errors.ts';
 import { dialogs } from '#shared/texts/dialogs.ts';
 import { afterPaint } from '#shared/ui/afterPaint.ts';
 import { Alert } from '#shared/ui/Alert.tsx';

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { TENDER_INVITES_MAX } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { Match } from '#contract/wire/matches.ts';
@@ -8,6 +7,7 @@ import { useGetProjectMatchesQuery } from '#features/projects/projectsApi.ts';
 import { whyMatched } from '#features/projects/shared/whyMatched.ts';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { Rows } from '#shared/elements/Rows.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { shortDateOf } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';

@@ -1,5 +1,3 @@
-import { useMedia } from '#app/store/hooks/useMedia.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { scoredCriteria } from '#contract/rules/awarding.ts';
 import type { ComparedBid, Comparison } from '#contract/wire/comparison.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
@@ -8,6 +6,8 @@ import { onePage } from '#shared/lists/onePage.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { page } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { Table } from '#shared/ui/Table.tsx';

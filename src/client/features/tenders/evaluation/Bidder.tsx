@@ -1,6 +1,6 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { isJudged } from '#contract/rules/tenderStates.ts';
 import type { ComparedBid } from '#contract/wire/comparison.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';

@@ -1,5 +1,3 @@
-import { selectToday } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
 import { addDays } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { clarificationRules } from '#contract/rules/bids.ts';
@@ -7,6 +5,8 @@ import type { ComparedBid } from '#contract/wire/comparison.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { DeadlineField } from '#shared/forms/fields/DateTimeField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { useCreateClarificationMutation } from '../evaluationApi.ts';
 import { evaluation as texts } from '../evaluationTexts.ts';
 

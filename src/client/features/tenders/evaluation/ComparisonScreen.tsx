@@ -3,7 +3,6 @@ import { canChangeSoftware, canDecideTender, canDraftTender } from '#contract/ac
 import { paths } from '#contract/paths.ts';
 import type { Comparison } from '#contract/wire/comparison.ts';
 import { OtherCompany } from '#features/companies/shared/OtherCompany.tsx';
-import { useActor } from '#features/user/userSlice.ts';
 import { isRefused } from '#shared/api/failure.ts';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
@@ -12,6 +11,7 @@ import { usePageTitle } from '#shared/lib/pageTitle.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { oneOf, viewing } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { dateTime } from '#shared/texts/format.ts';

@@ -1,12 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
-import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
-import type { UserRoot } from '#features/user/userSlice.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
 import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
 import { saveBlob } from '#shared/lib/saveFile.ts';
+import { useIsMounted } from '#shared/records/files/useIsMounted.ts';
+import type { UserRoot } from '#shared/session/userSlice.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
 interface DownloadButtonProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { paths } from '#contract/paths.ts';
 import type { IdName } from '#contract/wire/common.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useCreateBidMutation } from '../bidsApi.ts';
 import { bids as texts } from '../bidsTexts.ts';

@@ -1,12 +1,12 @@
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { canOpenRegister } from '#contract/access/access.ts';
 import { canSendInquiry } from '#contract/access/companyAccess.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { InviteSource } from '#contract/vocabulary/tenders.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import { PlanNote } from '#features/user/shared/PlanNote.tsx';
-import { useActor } from '#features/user/userSlice.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { inquiry as texts } from '../inquiryTexts.ts';
 

@@ -1,7 +1,4 @@
 import { useFormikContext } from 'formik';
-import { selectToday } from '#app/slices/device.ts';
-import { useAppSelector } from '#app/store/hooks/app.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { addDays } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { paths } from '#contract/paths.ts';
@@ -15,6 +12,9 @@ import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
 import { NumberField } from '#shared/forms/fields/NumberField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
+import { selectToday } from '#shared/store/slices/device.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

@@ -1,9 +1,9 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { canDecideTender, canDraftTender } from '#contract/access/companyAccess.ts';
 import type { Project } from '#contract/wire/projects.ts';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { PublishedTender } from '../edit/PublishedTender.tsx';

@@ -1,6 +1,6 @@
 import type { Tender } from '#contract/wire/tenders.ts';
-import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
 import { Rows } from '#shared/elements/Rows.tsx';
+import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
 import { dateTime } from '#shared/texts/format.ts';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { tenders as texts } from '../tendersTexts.ts';

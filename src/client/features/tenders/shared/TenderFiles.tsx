@@ -1,10 +1,10 @@
 import { canAddChange, canWriteTerms } from '#contract/rules/tenderStates.ts';
 import type { Tender, TenderFile } from '#contract/wire/tenders.ts';
-import { fileSize, files as fileTexts } from '#features/files/filesTexts.ts';
-import { FileList } from '#features/files/shared/FileList.tsx';
-import { useDownload } from '#features/files/shared/useDownload.ts';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { FileList } from '#shared/records/files/FileList.tsx';
+import { fileSize, files as fileTexts } from '#shared/records/files/filesTexts.ts';
+import { useDownload } from '#shared/records/files/useDownload.ts';
 import { dateOf } from '#shared/texts/format.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,14 +1,14 @@
 import { tenderAnswerRules, tenderQuestionRules } from '#contract/rules/tenders.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { Tender, TenderQuestion } from '#contract/wire/tenders.ts';
-import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
-import { HiddenNote } from '#features/moderation/shared/HiddenNote.tsx';
-import { ReportMenu } from '#features/moderation/shared/ReportButton.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { Rows } from '#shared/elements/Rows.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
+import { HiddenNote } from '#shared/records/moderation/HiddenNote.tsx';
+import { ReportMenu } from '#shared/records/moderation/ReportButton.tsx';
 import { dateTime } from '#shared/texts/format.ts';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';

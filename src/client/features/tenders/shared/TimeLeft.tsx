@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useIsReplayed } from '#app/store/hooks/replayed.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { tenders as texts, shownLeft, timeLeft } from '../tendersTexts.ts';
 
 /** Interval of updates in milliseconds. */

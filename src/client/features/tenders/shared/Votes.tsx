@@ -1,5 +1,5 @@
 import type { GivenVote, OwnVote } from '#contract/wire/votes.ts';
-import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { voteLabels, votes as texts } from '../votesTexts.ts';

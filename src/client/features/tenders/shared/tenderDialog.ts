@@ -1,4 +1,4 @@
-import { screenState } from '#app/slices/screen.ts';
+import { screenState } from '#shared/store/slices/screen.ts';
 
 /** The open dialog on the page of a tender. */
 export const tenderDialog = screenState<'change' | 'cancel' | 'publish' | 'discard' | 'decline' | null>(

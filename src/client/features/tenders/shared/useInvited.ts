@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isClient } from '#contract/access/access.ts';
 import type { RunningInvite } from '#contract/wire/tenders.ts';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { useListRunningInvitesQuery } from '../tendersApi.ts';
 
 /** The running tender to which the user's company invited another one, by the id of the invited company. */

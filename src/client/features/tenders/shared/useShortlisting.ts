@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { canEditShortlists } from '#contract/access/companyAccess.ts';
-import { useActor } from '#features/user/userSlice.ts';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import {
   useCreateShortlistItemMutation,
   useDeleteShortlistItemMutation,

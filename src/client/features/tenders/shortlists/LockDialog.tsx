@@ -1,5 +1,5 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { useLockShortlistMutation } from '../shortlistsApi.ts';
 import { shortlists as texts } from '../shortlistsTexts.ts';
 

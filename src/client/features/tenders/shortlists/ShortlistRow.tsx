@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { paths } from '#contract/paths.ts';
 import type { ShortlistItem } from '#contract/wire/shortlists.ts';
-import { LinkedText } from '#features/messages/shared/LinkedText.tsx';
+import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateOf } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';

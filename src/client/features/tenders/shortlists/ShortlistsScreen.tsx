@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
-import { useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { canEditShortlists } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import type { ShortlistSummary } from '#contract/wire/shortlists.ts';
-import { useActor } from '#features/user/userSlice.ts';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { CardGrid } from '#shared/lists/CardGrid.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dateOf } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';

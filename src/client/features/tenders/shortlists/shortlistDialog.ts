@@ -1,4 +1,4 @@
-import { screenState } from '#app/slices/screen.ts';
+import { screenState } from '#shared/store/slices/screen.ts';
 
 /** The open dialog of the shortlists, of one of them, or of one of its companies. */
 export const shortlistDialog = screenState<{

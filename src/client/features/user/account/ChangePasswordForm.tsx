@@ -3,9 +3,9 @@ import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { passwords } from '#shared/session/accountsTexts.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { useChangePasswordMutation } from '../accountsApi.ts';
-import { passwords } from '../accountsTexts.ts';
-import { useActor } from '../userSlice.ts';
 
 const EMPTY = { old_password: '', new_password1: '', new_password2: '' };
 

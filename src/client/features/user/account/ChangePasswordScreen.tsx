@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { passwords } from '#shared/session/accountsTexts.ts';
 import { Card } from '#shared/ui/Card.tsx';
-import { passwords } from '../accountsTexts.ts';
 import { AccountPage } from '../shared/AccountPage.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 

@@ -1,17 +1,17 @@
-import { useAppDispatch } from '#app/store/hooks/app.ts';
 import { accountDeletionRules, guardedDeletionRules } from '#contract/rules/accounts.ts';
 import type { AccountDeletion } from '#contract/wire/accounts.ts';
 import type { Detail } from '#contract/wire/common.ts';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { deletionAsked, sessionEnded, useActor } from '#shared/session/userSlice.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { useDeleteSelfMutation } from '../accountsApi.ts';
 import { account } from '../ownAccountTexts.ts';
 import { CodeField } from '../shared/secondFactor/CodeField.tsx';
-import { deletionAsked, sessionEnded, useActor } from '../userSlice.ts';
 
 /** Deletes the account. It requires the password, and a code if the account has a second factor. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {

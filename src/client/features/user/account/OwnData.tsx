@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
-import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { saveBlob } from '#shared/lib/saveFile.ts';
+import { useIsMounted } from '#shared/records/files/useIsMounted.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { oneOf, viewing } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { canRequestPlan } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import { PLANS } from '#contract/vocabulary/accounts.ts';
 import type { User } from '#contract/wire/accounts.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
+import { roleNames } from '#shared/session/accountsTexts.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { useRequestPlanMutation } from '../accountsApi.ts';
-import { roleNames } from '../accountsTexts.ts';
 import { account } from '../ownAccountTexts.ts';
 import { plans } from '../plansTexts.ts';
 

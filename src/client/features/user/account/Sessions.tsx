@@ -1,8 +1,9 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { canManageSoftware } from '#contract/access/access.ts';
 import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '#features/software/softwareApi.ts';
 import { Rows } from '#shared/elements/Rows.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateOf, dateTime } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
@@ -10,7 +11,6 @@ import { Stack } from '#shared/ui/Flex.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../accountsApi.ts';
 import { account } from '../ownAccountTexts.ts';
-import { useActor } from '../userSlice.ts';
 import styles from './Sessions.module.css';
 
 /** Browsers in the order in which they must be tested, because most user agents also claim to be an older browser. */

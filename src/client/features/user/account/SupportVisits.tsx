@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import type { SupportVisit } from '#contract/wire/impersonation.ts';
 import { Rows } from '#shared/elements/Rows.tsx';
+import {
+  useAnswerImpersonationConsentMutation,
+  useDeleteSupportVisitMutation,
+  useListSupportVisitsQuery,
+} from '#shared/session/impersonationApi.ts';
+import { supportConsent, supportVisits as texts } from '#shared/session/impersonationTexts.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Pager } from '#shared/ui/Pager.tsx';
-import {
-  useAnswerImpersonationConsentMutation,
-  useDeleteSupportVisitMutation,
-  useListSupportVisitsQuery,
-} from '../impersonationApi.ts';
-import { supportConsent, supportVisits as texts } from '../impersonationTexts.ts';
 import styles from './Sessions.module.css';
 
 /** Asks for consent to write access for support, while a request is pending. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { paths } from '#contract/paths.ts';
 import { accountRules } from '#shared/forms/accountRules.ts';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { passwords } from '#shared/session/accountsTexts.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { useRequestPasswordResetMutation } from '../accountsApi.ts';
-import { passwords } from '../accountsTexts.ts';
 import { auth } from '../authTexts.ts';
 import { AuthPage } from './AuthPage.tsx';
 

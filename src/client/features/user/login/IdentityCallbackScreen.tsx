@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '#app/store/hooks/app.ts';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { paths } from '#contract/paths.ts';
 import { isApiFailure, sentencesOf } from '#shared/api/failure.ts';
-import { passwords } from '../accountsTexts.ts';
+import { passwords } from '#shared/session/accountsTexts.ts';
+import { selectToken } from '#shared/session/userSlice.ts';
+import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '#shared/session/userSlice.ts';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { identity } from '../identityTexts.ts';
-import { selectToken } from '../userSlice.ts';
-import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../userSlice.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { useAppDispatch } from '#app/store/hooks/app.ts';
 import { paths } from '#contract/paths.ts';
 import { addressAtApi } from '#shared/api/addressAtApi.ts';
+import { pathRemembered } from '#shared/session/userSlice.ts';
+import { useActor, useListIdentityProvidersQuery } from '#shared/session/userSlice.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { auth } from '../authTexts.ts';
 import { identity } from '../identityTexts.ts';
-import { pathRemembered } from '../userSlice.ts';
-import { useActor, useListIdentityProvidersQuery } from '../userSlice.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 /** `/auth/login_oauth2`: redirects to the identity provider. `?next=` is the page after the log-in. */

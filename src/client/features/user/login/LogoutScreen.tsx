@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
 import { paths } from '#contract/paths.ts';
+import { logOut } from '#shared/session/userSlice.ts';
+import { selectToken } from '#shared/session/userSlice.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
 import { auth } from '../authTexts.ts';
-import { logOut } from '../userSlice.ts';
-import { selectToken } from '../userSlice.ts';
 
 /** Logs out and redirects to the log-in page, also without a session. */
 export default function LogoutScreen() {

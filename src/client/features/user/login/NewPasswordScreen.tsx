@@ -5,8 +5,8 @@ import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { passwords } from '#shared/session/accountsTexts.ts';
 import { useConfirmPasswordResetMutation } from '../accountsApi.ts';
-import { passwords } from '../accountsTexts.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 /** `/new-password?uid=&token=`: sets a new password by an e-mailed link. The person then logs in with it. */

@@ -1,13 +1,15 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { errorsCleared } from '#app/slices/errors.ts';
-import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
 import { isHalfLoggedIn } from '#contract/access/access.ts';
 import { accountRules } from '#shared/forms/accountRules.ts';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { selectLandingPath } from '#shared/session/userSlice.ts';
+import { logOut, useActor } from '#shared/session/userSlice.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { errorsCleared } from '#shared/store/slices/errors.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import {
@@ -19,8 +21,6 @@ import {
 import { secondFactor as texts } from '../secondFactorTexts.ts';
 import { CodeField } from '../shared/secondFactor/CodeField.tsx';
 import { SetUp } from '../shared/secondFactor/SetUp.tsx';
-import { selectLandingPath } from '../userSlice.ts';
-import { logOut, useActor } from '../userSlice.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 /**

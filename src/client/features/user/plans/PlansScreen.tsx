@@ -1,17 +1,17 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { isClient } from '#contract/access/access.ts';
 import { canRequestPlan } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import { PLANS, type Plan } from '#contract/vocabulary/accounts.ts';
 import type { User } from '#contract/wire/accounts.ts';
 import { readPortalConfig } from '#shared/api/portalConfig.ts';
+import { useActor } from '#shared/session/userSlice.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
 import { useGetPlanRequestQuery, useRequestPlanMutation } from '../accountsApi.ts';
 import { plans as texts } from '../plansTexts.ts';
-import { useActor } from '../userSlice.ts';
 import styles from './PlansScreen.module.css';
 import { PlanTable } from './PlanTable.tsx';
 

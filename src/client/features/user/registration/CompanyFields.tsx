@@ -8,8 +8,8 @@ import { useCheckJoinQuery } from '#features/members/membersApi.ts';
 import { joining as texts } from '#features/members/membersTexts.ts';
 import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { registration } from '#shared/session/accountsTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { registration } from '../accountsTexts.ts';
 import styles from './CompanyFields.module.css';
 import { RegistrationSection } from './RegistrationSection.tsx';
 

@@ -7,7 +7,7 @@ import { RadioField } from '#shared/forms/fields/RadioField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm, type SubmitResult } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
-import { registration, roleNames, verification } from '../accountsTexts.ts';
+import { registration, roleNames, verification } from '#shared/session/accountsTexts.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { NO_COMPANY } from './CompanyFields.tsx';
 import { PrivacyLink, TermsLink } from './LawLinks.tsx';

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { hrefOf } from '#app/slices/router.ts';
-import { useAppDispatch, useAppSelector } from '#app/store/hooks/app.ts';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { paths } from '#contract/paths.ts';
 import type { OpenedInvite } from '#contract/wire/members.ts';
 import {
@@ -23,17 +20,27 @@ import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { registration } from '#shared/session/accountsTexts.ts';
+import {
+  logOut,
+  pathRemembered,
+  selectToken,
+  tokenReceived,
+  useActor,
+  useGetSelfQuery,
+} from '#shared/session/userSlice.ts';
 import { ErrorState } from '#shared/states/ErrorState.tsx';
 import { reasonOf } from '#shared/states/Loaded.tsx';
+import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { hrefOf } from '#shared/store/slices/router.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { memberRoles } from '#shared/texts/labels.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { registration } from '../accountsTexts.ts';
 import { auth } from '../authTexts.ts';
 import { PersonFields } from '../shared/PersonFields.tsx';
-import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSelfQuery } from '../userSlice.ts';
 import { PrivacyLink } from './LawLinks.tsx';
 
 /** `/pozvanka?token=`: an invitation, opened by its link. */

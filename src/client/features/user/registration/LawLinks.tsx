@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { registration } from '../accountsTexts.ts';
+import { registration } from '#shared/session/accountsTexts.ts';
 
 /** Opens in a new tab, so that the filled-in form is not lost. */
 const Apart = ({ to, children }: { to: string; children: string }) => (

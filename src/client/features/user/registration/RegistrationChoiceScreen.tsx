@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { ROLES } from '#contract/vocabulary/accounts.ts';
 import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
-import { registration, roleNames } from '../accountsTexts.ts';
+import { registration, roleNames } from '#shared/session/accountsTexts.ts';
 import { auth } from '../authTexts.ts';
 import styles from './RegistrationChoiceScreen.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registration } from '../accountsTexts.ts';
+import { registration } from '#shared/session/accountsTexts.ts';
 import { PersonFields } from '../shared/PersonFields.tsx';
 import styles from './RegistrationSection.module.css';
 

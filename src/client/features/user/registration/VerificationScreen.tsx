@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '#app/store/hooks/app.ts';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldErrorsOf, isApiFailure, sentencesOf } from '#shared/api/failure.ts';
 import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
@@ -9,11 +7,13 @@ import { accountRules } from '#shared/forms/accountRules.ts';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { registration, verification } from '#shared/session/accountsTexts.ts';
+import { selectRegistered, useVerifyEmailMutation } from '#shared/session/userSlice.ts';
 import { ErrorState } from '#shared/states/ErrorState.tsx';
 import { reasonOf } from '#shared/states/Loaded.tsx';
+import { useAppSelector } from '#shared/store/hooks/app.ts';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { useReadRegistrationMutation, useResendVerificationMutation } from '../accountsApi.ts';
-import { registration, verification } from '../accountsTexts.ts';
-import { selectRegistered, useVerifyEmailMutation } from '../userSlice.ts';
 import { FinishForm } from './FinishForm.tsx';
 
 /** `/auth/register-success`: completes a registration by the e-mailed link, or asks the person to check the mailbox. */

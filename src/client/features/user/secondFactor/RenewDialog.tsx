@@ -1,7 +1,7 @@
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import { secondFactorCodeRules } from '#contract/rules/accounts.ts';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Line } from '#shared/ui/Flex.tsx';

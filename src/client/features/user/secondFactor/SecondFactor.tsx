@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { screenState, useScreenState } from '#app/store/hooks/useScreenState.ts';
 import { RECOVERY_CODES_FEW } from '#contract/limits/limits.ts';
 import type { SecondFactor as State } from '#contract/wire/accounts.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dateOf } from '#shared/texts/format.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';

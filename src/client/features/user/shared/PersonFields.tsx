@@ -1,6 +1,6 @@
 import { PhoneField } from '#shared/forms/fields/PhoneField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
-import { registration as texts } from '../accountsTexts.ts';
+import { registration as texts } from '#shared/session/accountsTexts.ts';
 
 /** Form fields for a person's name and telephone number. */
 export function PersonFields() {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { useIsReplayed } from '#app/store/hooks/replayed.ts';
 import { PASSWORD_MIN_LENGTH } from '#contract/limits/limits.ts';
 import { isSameText } from '#contract/rules/sameText.ts';
-import { strength } from '#features/user/accountsTexts.ts';
+import { strength } from '#shared/session/accountsTexts.ts';
+import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { toastShown } from '#app/slices/toasts.ts';
 import type { Notification } from '#contract/wire/notifications.ts';
+import { toastShown } from '#shared/store/slices/toasts.ts';
 import { buildPage } from '#support/client/builders.ts';
 import { answerEverythingEmpty, api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { preferencesTakenOver } from '#app/slices/preferences.ts';
-import type { AppStore } from '#app/store/appStore.ts';
 import type { User } from '#contract/wire/accounts.ts';
+import type { AppStore } from '#shared/store/appStore.ts';
+import { preferencesTakenOver } from '#shared/store/slices/preferences.ts';
 import { buildPage, buildProject, buildUser } from '#support/client/builders.ts';
 import { answerAround, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';

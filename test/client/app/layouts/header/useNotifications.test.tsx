@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useUnread } from '#app/layouts/header/useNotifications.ts';
-import { deviceChanged } from '#app/slices/device.ts';
 import { notificationsApi } from '#features/notifications/notificationsApi.ts';
+import { deviceChanged } from '#shared/store/slices/device.ts';
 import { api } from '#support/client/network.ts';
 import { testStore } from '#support/client/testStore.ts';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userApi } from '#features/user/userSlice.ts';
+import { userApi } from '#shared/session/userSlice.ts';
 import { buildCategoryGroups, buildCompany, buildPage, buildReference } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
 import { answerEverythingEmpty, api, serve } from '#support/client/network.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { searched } from '#app/slices/searchObject.ts';
 import { addDays, dayOf } from '#contract/lib/days.ts';
+import { searched } from '#shared/store/slices/searchObject.ts';
 import { buildProject, buildSoftware } from '#support/client/builders.ts';
 import { answerAround, answerChoices, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';

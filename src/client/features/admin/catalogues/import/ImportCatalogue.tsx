@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catalogueFields, catalogueLabel } from '#contract/rules/catalogueLabels.ts';
 import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
-import { useIsMounted } from '#features/files/shared/useIsMounted.ts';
+import { useIsMounted } from '#shared/records/files/useIsMounted.ts';
 import { FileStep } from '#shared/sheets/FileStep.tsx';
 import type { SheetContent } from '#shared/sheets/readSheet.ts';
 import { Alert } from '#shared/ui/Alert.tsx';

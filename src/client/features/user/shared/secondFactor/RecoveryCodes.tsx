@@ -1,11 +1,11 @@
 import { useId, useState, type ComponentProps, useEffect, useRef, type ReactNode } from 'react';
 import { RECOVERY_CODES } from '#contract/limits/limits.ts';
 import { saveFile } from '#shared/lib/saveFile.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { TextArea } from '#shared/ui/TextArea.tsx';
 import { secondFactor as texts } from '../../secondFactorTexts.ts';
-import { useActor } from '../../userSlice.ts';
 import styles from './RecoveryCodes.module.css';
 
 /** The recovery codes, which are shown only once: they can be copied, saved or printed. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useResetOnUnmount } from '#app/store/hooks/useResetOnUnmount.ts';
 import type { SecondFactorSecret } from '#contract/wire/accounts.ts';
 import { accountRules } from '#shared/forms/accountRules.ts';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';

@@ -1,0 +1,5 @@
+/** Prefetches the files that the results of the grants finder need and the finder itself does not. */
+export const resultsAhead = () => [
+  import(/* webpackPrefetch: true */ '../../layouts/DesignSystem.tsx'),
+  import(/* webpackPrefetch: true */ '#features/grants/screens/GrantResultsScreen.tsx'),
+];

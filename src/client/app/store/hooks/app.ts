@@ -1,8 +1,0 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore } from '#app/store/appStore.ts';
-import type { RootState } from '../rootReducer.ts';
-
-/** Typed hooks of the store. */
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<AppStore>();

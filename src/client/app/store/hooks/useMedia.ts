@@ -1,6 +1,0 @@
-import { selectMatchesMedia } from '../../slices/device.ts';
-import type { MediaName } from '../../theme/media.ts';
-import { useAppSelector } from './app.ts';
-
-/** Whether a media query matches now, or matched during the recording that is replayed. */
-export const useMedia = (name: MediaName): boolean => useAppSelector(selectMatchesMedia(name));

@@ -1,0 +1,20 @@
+import type { FieldChange } from '#contract/wire/history.ts';
+import { Loaded } from '#shared/states/Loaded.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { ComparedTexts } from './ComparedTexts.tsx';
+import { useGetChangeQuery } from './historyApi.ts';
+
+/** Diff of a changed text field. If the texts in the list are truncated, the full change is loaded first. */
+export default function TextDifference({ id, field }: { id: number; field: FieldChange }) {
+  const whole = useGetChangeQuery({ id }, { skip: !field.is_cut });
+  if (!field.is_cut) return <Words of={field} />;
+  return (
+    <Loaded of={whole} skeleton={<Skeleton blocks={[60]} />}>
+      {({ changes }) => <Words of={changes.find((change) => change.field === field.field) ?? field} />}
+    </Loaded>
+  );
+}
+
+const Words = ({ of: { value_before, value_after } }: { of: FieldChange }) => (
+  <ComparedTexts before={String(value_before)} after={String(value_after)} />
+);
