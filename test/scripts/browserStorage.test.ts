@@ -14,8 +14,8 @@ it('only the known modules use browser storage, cookies or caches', () => {
   );
   expect(writing.sort()).toEqual([
     'app/startPortal.ts',
+    'shared/lib/loadChunk.ts',
     'shared/session/impersonation.ts',
     'shared/store/otherTabs.ts',
-    'shared/lib/loadChunk.ts',
   ]);
 });
