@@ -23,6 +23,7 @@ export default class NodeRuntime {
       spyOn: mocks.spyOn.bind(mocks),
       mocked: (mock) => mock,
       requireActual: require,
+      restoreAllMocks: () => mocks.restoreAllMocks(),
       useFakeTimers: (options) => timers.useFakeTimers(options),
       useRealTimers: () => timers.useRealTimers(),
       advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),

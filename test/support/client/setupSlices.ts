@@ -7,4 +7,8 @@ afterEach(async () => {
   await endStores();
   await expectAllAnswered();
 });
-afterAll(openNetwork);
+afterAll(() => {
+  // Before the network, because a file's last test may have replaced `fetch` and files of a process share it.
+  jest.restoreAllMocks();
+  openNetwork();
+});
