@@ -4,10 +4,10 @@ import { insertRow } from '#support/server/rows.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
 import { buildProduct, buildWorkCompany } from '#support/server/workBuilders.ts';
 
+const SERVICES = ['Cloud', 'Čipové karty', 'Hosting', 'Chatboti'];
 const portal = sharedPortal();
 beforeAll(async () => {
-  for (const name of ['Cloud', 'Čipové karty', 'Chatboti', 'Hosting'])
-    await buildCategory(portal.db, { name, group: 'Služby' });
+  for (const name of [...SERVICES].reverse()) await buildCategory(portal.db, { name, group: 'Služby' });
   await insertRow(portal.db, 'tags', [{ name: 'Zdravotnictví' }, { name: 'Školství' }]);
   await insertRow(portal.db, 'products', [{ name: 'PostgreSQL' }, { name: 'Řízení skladu' }]);
 });
@@ -18,12 +18,8 @@ describe('catalogues', () => {
   it('are listed in Czech order and searched without diacritics', async () => {
     const client = await portal.as('free');
 
-    expect(names((await client.get('categories/?page_size=9999')).body)).toEqual([
-      'Cloud',
-      'Čipové karty',
-      'Hosting',
-      'Chatboti',
-    ]);
+    const categories = names((await client.get('categories/?page_size=9999')).body);
+    expect(categories.filter((name) => SERVICES.includes(name))).toEqual(SERVICES);
     expect(names((await client.get('categories/?q=cipove')).body)).toEqual(['Čipové karty']);
     expect(names((await client.get('tags/?q=sko')).body)).toEqual(['Školství']);
     expect(names((await client.get('products/?q=rizeni&page_size=99999')).body)).toEqual(['Řízení skladu']);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TENDER_FILES_MAX } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { Notification } from '#contract/wire/notifications.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import type { DecisionContent } from '#modules/tenders/evaluation/decisionContentRepository.ts';
 import { noticeFiles } from '#modules/tenders/tenderFiles.ts';
@@ -10,7 +12,7 @@ import { memoryStorage } from '#support/server/memoryStorage.ts';
 import { hideThing } from '#support/server/moderate.ts';
 import { upload } from '#support/server/multipart.ts';
 import { changeRow } from '#support/server/rows.ts';
-import { type Client, sharedPortal } from '#support/server/startPortal.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 import { buildColleague, buildFirm, buildFirmProject, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
 
 const MINUTE = 60_000;
@@ -41,11 +43,11 @@ const replace = (client: Client, file: number, name?: string, content?: string) 
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 const read = async (client: Client, tender: number) => (await client.get(`tenders/${tender}/`)).body as Tender;
 
-/** What the portal tells the asked supplier. */
-const told = async () => {
+/** What the portal tells the asked supplier about a tender. */
+const told = async (tender: number) => {
   await noticeFiles(portal.services);
-  const { results } = (await asked.client.get('notifications/')).body as { results: { text: string }[] };
-  return results.map(({ text }) => text);
+  const results = await listed<Notification>(asked.client, 'notifications/');
+  return results.filter(({ path }) => path === paths.tender(tender)).map(({ text }) => text);
 };
 
 /** A tender that the asked supplier sees once it is published. */
@@ -111,9 +113,12 @@ it('publishes a file of an open tender as an addendum, and tells the suppliers t
     { text: 'Nový soubor: smlouva.docx', is_prolonged: false, fields: [] },
     { text: 'Nová verze souboru smlouva.docx: smlouva-2.docx (verze 2)', is_prolonged: false, fields: [] },
   ]);
-  expect(await told()).toEqual(['Poptávka „Nový web“ má nový soubor']);
+  expect(await told(tender)).toEqual(['Poptávka „Nový web“ má nový soubor']);
   now = new Date(+now + 10 * MINUTE);
-  expect(await told()).toEqual(['Poptávka „Nový web“ má novou verzi souboru', 'Poptávka „Nový web“ má nový soubor']);
+  expect(await told(tender)).toEqual([
+    'Poptávka „Nový web“ má novou verzi souboru',
+    'Poptávka „Nový web“ má nový soubor',
+  ]);
   expect((await asked.client.get(`files/${idOf(added)}/download/`)).body).toBe('první');
   expect((await asked.client.get(`files/${idOf(replaced)}/download/`)).body).toBe('druhá');
   // Any version can be named.
@@ -122,16 +127,15 @@ it('publishes a file of an open tender as an addendum, and tells the suppliers t
 });
 
 it('makes files of ten minutes one addendum, told once at their end', async () => {
-  await portal.db.deleteFrom('notifications').execute();
   const { tender } = await begin({}, new Date(+NOW + HOUR));
   const first = idOf(await add(buyer.client, tender, 'a.pdf'));
   now = new Date(+NOW + 10 * MINUTE - 1);
   await replace(buyer.client, first, 'a.pdf');
-  expect(await told()).toEqual([]);
+  expect(await told(tender)).toEqual([]);
   now = new Date(+NOW + 10 * MINUTE);
   await Promise.all([noticeFiles(portal.services), noticeFiles(portal.services)]);
   const once = ['Poptávka „Nový web“ má nové nebo změněné soubory a delší lhůtu'];
-  expect(await told()).toEqual(once);
+  expect(await told(tender)).toEqual(once);
   expect(await read(asked.client, tender)).toMatchObject({
     bids_until: new Date(+NOW + 48 * HOUR).toISOString(),
     changes: [{ text: 'Nový soubor: a.pdf\nNová verze souboru a.pdf (verze 2)', is_prolonged: true }],
@@ -140,7 +144,7 @@ it('makes files of ten minutes one addendum, told once at their end', async () =
   const ended = { state: 'CANCELLED', cancelled_at: now, cancelled_reason: 'Nebude' } as const;
   await changeRow(portal.db, 'tenders', tender, ended);
   now = new Date(+NOW + HOUR);
-  expect(await told()).toEqual(once);
+  expect(await told(tender)).toEqual(once);
 });
 
 it('begins another addendum when the names of files fill one', async () => {
