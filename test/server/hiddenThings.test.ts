@@ -186,6 +186,8 @@ const NOT_READ = [
 ];
 
 it('are nowhere while they are hidden, and everywhere again after they are restored', async () => {
+  // Of other tests.
+  await portal.db.deleteFrom('moderations').execute();
   const everything = [...addresses].flatMap(filled);
   const first = await walk(readers, () => everything, Object.values(WORDS));
   const owners = { supplier: supplier.client, client: client.client, writer: writer.client };

@@ -1,12 +1,15 @@
 import { TestEnvironment } from 'jest-environment-node';
-import * as worker from '#platform/database/embeddedWorker.mjs';
 
 const idleEngines = [];
 
-/** For `npm run bench mutants`, where Jest loads modules anew for each test file: keeps engines (see `idleEngines`). */
+/**
+ * For `npm run bench mutants`, where Jest loads modules anew for each test file: keeps engines (see `idleEngines`).
+ * Stryker loads it by `require`, which takes no top-level `await`, so the worker that has one is imported later.
+ */
 export default class EngineEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { engineWorker: worker, idleEngines });
+    const engineWorker = await import('#platform/database/embeddedWorker.mjs');
+    Object.assign(this.global, { engineWorker, idleEngines });
   }
 }
