@@ -38,7 +38,7 @@ function serverMessage(from, to) {
   if ((to === 'app' && from !== 'main') || to === 'main') return 'Only scripts and tests import the program.';
   if (folder === 'platform' && !['platform', 'config'].includes(imported))
     return 'The platform knows no subject; register what it needs or pass it in.';
-  if (folder === 'modules' && to.endsWith('Routes'))
+  if (folder === 'modules' && to.endsWith('Routes') && !from.endsWith('/index'))
     return 'Routes never import other routes; share through a module or the platform.';
   return null;
 }

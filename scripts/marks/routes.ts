@@ -1,8 +1,8 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { grantsRoutes } from '#modules/grants/grantsRoutes.ts';
 import type { Services } from '#platform/services.ts';
-import { RESOURCES } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { registry } from '#server/registry.ts';
 
 /** JSON Schemas of a route's request, and of its responses by status. */
 export type RouteParts = Partial<Record<'body' | 'querystring' | 'params', object>> & {
@@ -22,8 +22,8 @@ export async function describedRoutes(): Promise<DescribedRoute[]> {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   // Services that the routes use when they are registered.
-  const services = { config: readConfig({ NODE_ENV: 'test' }), rateLimits: {} } as Services;
-  for (const resource of [...RESOURCES, grantsRoutes]) await app.register(resource(services));
+  const services = { config: readConfig({ NODE_ENV: 'test' }), rateLimits: {}, registry } as Services;
+  for (const resource of [...registry.routes, grantsRoutes]) await app.register(resource(services));
   await app.ready();
   return routes.map(({ method, url, schema }) => ({
     method: String(method),

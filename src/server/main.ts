@@ -15,7 +15,8 @@ import { openIdentityProvider } from '#platform/identity/oidc.ts';
 import { listSecrets } from '#platform/identity/secondFactorsRepository.ts';
 import { hasSecretKey, openSecretKey } from '#platform/identity/secretKey.ts';
 import { hasUsers } from '#platform/identity/usersRepository.ts';
-import { startDueSchedules } from '#platform/jobs/schedules.ts';
+import { queuesOf } from '#platform/jobs/queues.ts';
+import { schedulesOf, startDueSchedules } from '#platform/jobs/schedules.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createRateLimits } from '#platform/limits/rateLimits.ts';
 import { openMailTransport } from '#platform/mail/mail.ts';
@@ -34,8 +35,7 @@ import { removeAbandonedUploads } from '#platform/storage/uploads.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { buildApp } from './app.ts';
 import { type Config, keepDemoAtHome, readConfig } from './config.ts';
-import { queuesOf, schedulesOf } from './jobs/queues.ts';
-import { notificationRegistry } from './notificationRegistry.ts';
+import { registry } from './registry.ts';
 import { startFailure } from './startFailure.ts';
 
 /** Milliseconds after which a shutdown stops waiting for responses in progress. */
@@ -144,7 +144,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     meters: metrics,
     settings: openSettings(config),
     rateLimits: createRateLimits({ clock, db: database.db, keyFor }),
-    notificationRegistry,
+    registry,
     quotaTable: QUOTAS,
     storage: openStorage(config),
     identityProvider: openIdentityProvider(config),

@@ -1,12 +1,12 @@
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
 import { composeMail } from '#platform/mail/layout.ts';
 import { sampleMail } from '#platform/notifications/describe.ts';
-import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { registry } from '#server/registry.ts';
 
 const PORTAL = 'https://portal.test';
 
 const textOf = (event: NotificationEvent) => {
-  const { subject, blocks } = sampleMail(notificationRegistry, event, PORTAL);
+  const { subject, blocks } = sampleMail(registry, event, PORTAL);
   return { blocks, ...composeMail(subject, blocks) };
 };
 

@@ -9,9 +9,9 @@ import type { OwnWrites } from '#platform/http/plugins/ownWrites.ts';
 import type { IdentityProvider } from '#platform/identity/oidc.ts';
 import type { KeyFor } from '#platform/identity/secretKey.ts';
 import type { RateLimits } from '#platform/limits/rateLimits.ts';
-import type { NotificationRegistry } from '#platform/notifications/eventTypes.ts';
 import type { Meters } from '#platform/observability/metrics.ts';
 import type { RunningBuild } from '#platform/page/builds.ts';
+import type { Registry } from '#platform/registry.ts';
 import type { PortalSettings } from '#platform/settings/portalSettings.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import type { Config } from '#server/config.ts';
@@ -43,8 +43,8 @@ export interface Services {
   /** Settings that the operator changes in the portal. */
   settings: PortalSettings;
   rateLimits: RateLimits;
-  /** How events are described and mailed, collected from the modules. */
-  notificationRegistry: NotificationRegistry;
+  /** What the modules provide. */
+  registry: Registry;
   /** Quotas of accounts (`accountQuotas.ts`). */
   quotaTable: QuotaTable;
   storage: FileStorage;

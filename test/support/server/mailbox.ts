@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Db } from '#platform/database/database.ts';
 import { keysOf } from '#platform/identity/secretKey.ts';
+import { notificationQueues } from '#platform/jobs/queues.ts';
 import { MAIL } from '#platform/mail/mailQueueRepository.ts';
 import { openSettings } from '#platform/settings/portalSettings.ts';
-import { notificationQueues } from '#server/jobs/queues.ts';
-import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { registry } from '#server/registry.ts';
 import { runDueJobs } from './runDueJobs.ts';
 
 /** Base URL of the portal in tests. */
@@ -59,6 +59,6 @@ export const writeNotificationMails = (db: Db, clock: () => Date = () => new Dat
       keyFor: keysOf('a secret of the tests alone'),
       config: { publicUrl: PORTAL },
       settings: openSettings({ hotlinePhone: '', planPrices: {} }),
-      notificationRegistry,
+      registry,
     }),
   });

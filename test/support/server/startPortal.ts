@@ -16,7 +16,7 @@ import type { Services } from '#platform/services.ts';
 import { openSettings } from '#platform/settings/portalSettings.ts';
 import { buildApp, type PortalApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { registry } from '#server/registry.ts';
 import { buildUser } from './builders.ts';
 import { emptyDatabase } from './emptying.ts';
 import { memoryStorage } from './memoryStorage.ts';
@@ -101,7 +101,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     meters: null,
     settings: openSettings(config),
     rateLimits: createRateLimits({ clock, db: database.db, keyFor }),
-    notificationRegistry,
+    registry,
     quotaTable: QUOTAS,
     storage,
     identityProvider: null,

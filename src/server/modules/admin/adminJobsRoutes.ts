@@ -16,7 +16,7 @@ import { conflict, notFound } from '#platform/http/failures.ts';
 import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
 import { IdParams, routeOf } from '#platform/http/routeOf.ts';
 import { beginNow } from '#platform/jobs/jobsRepository.ts';
-import { type NamedSchedule, nextPeriod } from '#platform/jobs/schedules.ts';
+import { nextPeriod } from '#platform/jobs/schedules.ts';
 import type { Services } from '#platform/services.ts';
 import {
   countWatchedJobs,
@@ -74,10 +74,9 @@ const toImport = ({
 
 /** Background work, for operators: jobs, schedules, and imports of users. */
 export const watchedJobsRoutes =
-  ({ db, clock }: Services, allSchedules: readonly NamedSchedule[]): FastifyPluginAsyncTypebox =>
+  ({ db, clock, registry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['admin'];
-    const schedules = new Map(allSchedules.map((schedule) => [schedule.name, schedule]));
 
     /**
      * @throws Failure 404 for an unknown job and for mails, which have their own endpoint; 409 if nothing is left to do
@@ -149,7 +148,7 @@ export const watchedJobsRoutes =
             started_at: started_at?.toISOString() ?? null,
             ended_at: ended_at?.toISOString() ?? null,
             took_ms,
-            next_at: nextPeriod(schedules.get(name as ScheduleName)!, now).toISOString(),
+            next_at: nextPeriod(registry.schedules[name as ScheduleName], now).toISOString(),
             job: job && { id: job.id, state: job.state, attempts: job.attempts, reason: job.last_error },
             dead,
           })),

@@ -78,7 +78,7 @@ const toAddress = ({
 
 /** Mails of the portal, for operators: queued, sent and failed ones, and addresses that do not accept mail. */
 export const watchedMailsRoutes =
-  ({ config, db, clock, keyFor, notificationRegistry }: Services): FastifyPluginAsyncTypebox =>
+  ({ config, db, clock, keyFor, registry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['admin'];
 
@@ -118,7 +118,7 @@ export const watchedMailsRoutes =
       ...routeOf(endpoints.listMailSamples),
       schema: { tags, response: { 200: Type.Array(MailSample) } },
       handler: () =>
-        mailSamples(notificationRegistry, config.publicUrl).map(({ name, event, subject, text }) => ({
+        mailSamples(registry, config.publicUrl).map(({ name, event, subject, text }) => ({
           ...{ name, event, subject, text },
           token: previewKey(keyFor, name, clock()),
         })),

@@ -25,7 +25,7 @@ const KeyParams = Type.Object({ key: Codes(SETTING_KEYS) });
 
 /** Settings that operators edit in the portal. Each change is stored as a version and can be reset to the default. */
 export const settingsRoutes =
-  ({ db, clock, config, settings, notificationRegistry }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock, config, settings, registry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['admin'];
 
@@ -38,7 +38,7 @@ export const settingsRoutes =
         value: isDefault ? fallback : (stored.value as PortalSetting['value']),
         fallback,
         is_default: isDefault,
-        sample: event && sampleValues(notificationRegistry, event),
+        sample: event && sampleValues(registry, event),
         actor_name: stored?.author ?? null,
         changed_at: stored?.created_at.toISOString() ?? null,
         version: stored?.id ?? 0,

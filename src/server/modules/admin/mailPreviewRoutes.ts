@@ -11,13 +11,9 @@ import { mailSamples } from './mailSamples.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 /** Preview of a queued mail or of a sample for operators. */
-export function mailPreviewRoutes(
-  app: FastifyInstance,
-  { config, db, clock, keyFor, notificationRegistry }: Services,
-): void {
+export function mailPreviewRoutes(app: FastifyInstance, { config, db, clock, keyFor, registry }: Services): void {
   const htmlOf = async (what: string): Promise<string | null | undefined> => {
-    if (!/^\d+$/.test(what))
-      return mailSamples(notificationRegistry, config.publicUrl).find(({ name }) => name === what)?.html;
+    if (!/^\d+$/.test(what)) return mailSamples(registry, config.publicUrl).find(({ name }) => name === what)?.html;
     const html = (await findMailWords(db, Number(what)))?.html;
     return html && withoutKeys(html);
   };

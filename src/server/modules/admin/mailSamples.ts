@@ -41,8 +41,8 @@ import {
 import { composeMail, type MailDraft } from '#platform/mail/layout.ts';
 import type { NewMail } from '#platform/mail/mailQueueRepository.ts';
 import { sampleMail } from '#platform/notifications/describe.ts';
-import type { NotificationRegistry } from '#platform/notifications/eventTypes.ts';
 import { digestDraft, endingLinks } from '#platform/notifications/mails.ts';
+import type { Registry } from '#platform/registry.ts';
 import { czechDay } from '#platform/texts/days.ts';
 
 const request = sampleRequest;
@@ -184,7 +184,7 @@ interface MailSample extends Words {
 }
 
 /** Every kind of mail with sample values, composed like real ones. */
-export const mailSamples = (registry: NotificationRegistry, publicUrl: string): MailSample[] => {
+export const mailSamples = (registry: Registry, publicUrl: string): MailSample[] => {
   const ending = endingLinks(publicUrl, KEY);
   const notifications = NOTIFICATION_EVENTS.map((event) => {
     const { subject, blocks } = sampleMail(registry, event, publicUrl);

@@ -27,7 +27,7 @@ import { notFound } from '#platform/http/failures.ts';
 import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '#platform/http/lists.ts';
 import { IdParams, routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
-import type { NotificationRegistry } from '#platform/notifications/eventTypes.ts';
+import type { Registry } from '#platform/registry.ts';
 import type { Services } from '#platform/services.ts';
 import { findModeration, listModerations, MODERATION_ORDERS } from './listsRepository.ts';
 import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestimonialsRepository.ts';
@@ -65,7 +65,7 @@ const shapedSnapshot = ({ name, text, rating, files }: StoredSnapshot) => ({
 
 /** Returns the path of a reported item; null for a client's company, which has no page that others can open. */
 function pathOf(
-  { subjects }: NotificationRegistry,
+  { subjects }: Registry,
   { kind, record }: Pick<AdminModeration, 'kind' | 'record'>,
   { subject }: ModeratedThing,
 ) {
@@ -105,7 +105,7 @@ export const adminModerationRoutes =
           snapshot: shapedSnapshot(stored.snapshot),
           present: present ? shapedSnapshot(present) : null,
           is_changed: present !== undefined && differs(stored.snapshot, present),
-          path: thing ? pathOf(services.notificationRegistry, body, thing) : null,
+          path: thing ? pathOf(services.registry, body, thing) : null,
           decisions: refusal === null ? decisionsIn(body.state, body.kind) : [],
           refusal,
         },

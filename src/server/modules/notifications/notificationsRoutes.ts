@@ -44,7 +44,7 @@ import { refusals } from '#platform/texts/refusals.ts';
 export const notificationsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, keyFor, notificationRegistry, present, settings } = services;
+    const { db, clock, config, keyFor, registry, present, settings } = services;
     const tags = ['notifications'];
 
     const settingsOf = async (actor: RequestActor): Promise<NotificationSettings> => {
@@ -70,7 +70,7 @@ export const notificationsRoutes =
         const { rows, count } = await listNotifications(db, actor.id, sliceOf(request.query));
         const told = await describeNotifications(
           db,
-          notificationRegistry,
+          registry,
           actor,
           rows,
           clock(),

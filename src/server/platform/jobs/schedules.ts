@@ -1,19 +1,30 @@
 import { MINUTE } from '#contract/lib/durations.ts';
-import type { ScheduleName } from '#contract/vocabulary/jobs.ts';
+import { type ScheduleName, SCHEDULES } from '#contract/vocabulary/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { beginPeriod, recordScheduleRun } from './jobsRepository.ts';
 import type { Queue } from './worker.ts';
 
-/** Work that runs once per period. */
-export interface Schedule {
-  /** Name of its queue. */
-  name: string;
+/** Work that runs once per period, regardless of the number of instances. */
+export interface ScheduleType {
   /** Key of the current period. Sortable by time and equal in all processes. */
   periodAt: (now: Date) => string;
+  work: (services: Services, goOn: () => boolean) => Promise<unknown>;
+}
+
+export interface Schedule extends Pick<ScheduleType, 'periodAt'> {
+  /** Name of its queue. */
+  name: string;
   work: (goOn: () => boolean) => Promise<unknown>;
 }
 /** A schedule visible to operators. */
-export type NamedSchedule = Schedule & { name: ScheduleName };
+type NamedSchedule = Schedule & { name: ScheduleName };
+
+/** All schedules, in the order of the admin area. */
+export const schedulesOf = (services: Services): readonly NamedSchedule[] =>
+  SCHEDULES.map((name) => {
+    const { periodAt, work } = services.registry.schedules[name];
+    return { name, periodAt, work: (goOn) => work(services, goOn) };
+  });
 
 /** Periods of the given number of minutes, starting at the epoch. */
 export const everyMinutes =

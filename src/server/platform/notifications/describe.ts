@@ -9,9 +9,10 @@ import { filledIn, type NotificationPlaceholder, placeholdersOf } from '#contrac
 import type { Db } from '#platform/database/database.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import type { MailDraft } from '#platform/mail/layout.ts';
+import type { Registry } from '#platform/registry.ts';
 import type { SettingsNow } from '#platform/settings/portalSettings.ts';
 import { nameTexts } from '#platform/texts/names.ts';
-import type { EventDetails, Facts, NotificationRegistry, Subject } from './eventTypes.ts';
+import type { EventDetails, Facts, Subject } from './eventTypes.ts';
 import type { StoredNotification } from './notificationsRepository.ts';
 import { notificationTexts } from './notificationTexts.ts';
 
@@ -26,7 +27,7 @@ export interface Description {
 /** Reads the subjects of some notifications that their reader may see, by `kind id`. */
 async function findSubjects(
   db: Db,
-  { subjects }: NotificationRegistry,
+  { subjects }: Registry,
   reader: Caller,
   notifications: readonly StoredNotification[],
 ): Promise<Map<string, Subject>> {
@@ -45,7 +46,7 @@ async function findSubjects(
 /** Reads the details of some notifications, with one query for all events that share them. */
 async function findDetails(
   db: Db,
-  { events }: NotificationRegistry,
+  { events }: Registry,
   reader: Caller,
   notifications: readonly StoredNotification[],
 ): Promise<(notification: StoredNotification) => unknown> {
@@ -64,7 +65,7 @@ async function findDetails(
 }
 
 /** Returns the values of the placeholders in an operator's text. */
-function valuesOf({ events }: NotificationRegistry, facts: Facts, sentence: string): Record<string, string> {
+function valuesOf({ events }: Registry, facts: Facts, sentence: string): Record<string, string> {
   const { notification, subject } = facts;
   const { event, actor, count } = notification;
   const values: Record<NotificationPlaceholder, string> = {
@@ -79,7 +80,7 @@ function valuesOf({ events }: NotificationRegistry, facts: Facts, sentence: stri
 const UNSEEN = { created_at: new Date(0), changed_at: new Date(0), seen_at: null };
 
 /** A sample of an event's notification. */
-function sampleFacts({ events, subjects }: NotificationRegistry, event: NotificationEvent): Facts {
+function sampleFacts({ events, subjects }: Registry, event: NotificationEvent): Facts {
   const { sample } = notificationTexts;
   const type = events[event];
   const subject: Subject = { kind: 'projects', id: 1, name: sample.name, ...type.sample?.subject };
@@ -93,13 +94,13 @@ function sampleFacts({ events, subjects }: NotificationRegistry, event: Notifica
 }
 
 /** Sample values of an event's placeholders, for the preview of its text. */
-export function sampleValues(registry: NotificationRegistry, event: NotificationEvent): Record<string, string> {
+export function sampleValues(registry: Registry, event: NotificationEvent): Record<string, string> {
   const facts = sampleFacts(registry, event);
   return valuesOf(registry, facts, registry.events[event].text(facts) ?? '');
 }
 
 /** The mail of an event with sample values, composed like a real one. */
-export function sampleMail(registry: NotificationRegistry, event: NotificationEvent, publicUrl: string): MailDraft {
+export function sampleMail(registry: Registry, event: NotificationEvent, publicUrl: string): MailDraft {
   const type = registry.events[event];
   const facts = { ...sampleFacts(registry, event) };
   facts.notification = { ...facts.notification, count: 1 };
@@ -114,7 +115,7 @@ export function sampleMail(registry: NotificationRegistry, event: NotificationEv
 /** Texts and links of notifications by id. Notifications that the reader can no longer see are omitted. */
 export async function describeNotifications(
   db: Db,
-  registry: NotificationRegistry,
+  registry: Registry,
   reader: Caller,
   notifications: readonly StoredNotification[],
   now: Date,

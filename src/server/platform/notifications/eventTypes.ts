@@ -83,12 +83,6 @@ export interface EventType<S extends Subject = Subject, D = unknown> {
 /** The events of a module. */
 export type EventTypes<S extends Subject = Subject, D = unknown> = Partial<Record<NotificationEvent, EventType<S, D>>>;
 
-/** All events and subjects, collected from the modules in `notificationRegistry.ts`. */
-export interface NotificationRegistry {
-  events: Readonly<Record<NotificationEvent, EventType>>;
-  subjects: Readonly<Record<NotificationSubject, SubjectType>>;
-}
-
 /** The reader's own account. */
 export const accountSubject: SubjectType = {
   find: async (_db, reader, ids) => (ids.includes(reader.id) ? [{ id: reader.id, name: '' }] : []),

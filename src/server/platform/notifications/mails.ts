@@ -17,7 +17,7 @@ import { notificationTexts } from './notificationTexts.ts';
 import { type MailKind, unsubscribeToken } from './unsubscribe.ts';
 
 /** Dependencies of notification mails. */
-export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'notificationRegistry'> & {
+export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'registry'> & {
   config: Pick<Config, 'publicUrl'>;
 };
 
@@ -77,7 +77,7 @@ async function draftsOf(
 }
 
 async function send(
-  { keyFor, clock, config: { publicUrl }, notificationRegistry: { events, subjects } }: Mailing,
+  { keyFor, clock, config: { publicUrl }, registry: { events, subjects } }: Mailing,
   db: Db,
   { id, email, vocative }: NotificationReader,
   kind: MailKind,
@@ -99,7 +99,7 @@ async function send(
 
 /** Takes the unsent notifications of a user with their current texts, in one transaction with the mails. */
 async function withUnmailed(
-  { db, clock, settings, notificationRegistry }: Mailing,
+  { db, clock, settings, registry }: Mailing,
   userId: number,
   mail: 'NOW' | 'DAILY' | 'WEEKLY',
   write: (transaction: Db, reader: NotificationReader, described: DescribedNotification[]) => Promise<void>,
@@ -109,14 +109,7 @@ async function withUnmailed(
     if (!reader) return;
     const notifications = await takeUnmailed(transaction, userId, mail, clock());
     const { notificationTexts: overrides } = await settings.current(transaction);
-    const sentences = await describeNotifications(
-      transaction,
-      notificationRegistry,
-      reader,
-      notifications,
-      clock(),
-      overrides,
-    );
+    const sentences = await describeNotifications(transaction, registry, reader, notifications, clock(), overrides);
     const described = notifications.flatMap((notification) => {
       const description = sentences.get(notification.id);
       return description ? [{ notification, ...description, text: uncallable(description.text) }] : [];
@@ -132,7 +125,7 @@ export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
     for (const event of new Set(described.map(({ notification }) => notification.event))) {
       // Oldest first, in chronological order.
       const ofEvent = described.filter(({ notification }) => notification.event === event).reverse();
-      const drafts = await draftsOf(db, mailing.notificationRegistry.events[event], reader, ofEvent, publicUrl);
+      const drafts = await draftsOf(db, mailing.registry.events[event], reader, ofEvent, publicUrl);
       for (const draft of drafts) await send(mailing, db, reader, event, ofEvent, draft);
     }
   });

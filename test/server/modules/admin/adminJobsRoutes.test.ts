@@ -1,9 +1,9 @@
 import { SCHEDULES } from '#contract/vocabulary/jobs.ts';
 import type { WatchedJobs, WatchedSchedule } from '#contract/wire/adminSystem.ts';
 import { addJobs, claimJob } from '#platform/jobs/jobsRepository.ts';
-import { everyMinutes, nextPeriod } from '#platform/jobs/schedules.ts';
+import { queuesOf } from '#platform/jobs/queues.ts';
+import { everyMinutes, nextPeriod, schedulesOf } from '#platform/jobs/schedules.ts';
 import { lastWeeklyDigest } from '#platform/notifications/digests.ts';
-import { queuesOf, schedulesOf } from '#server/jobs/queues.ts';
 import { buildUser } from '#support/server/builders.ts';
 import { insertRow } from '#support/server/rows.ts';
 import { runDueJobs } from '#support/server/runDueJobs.ts';

@@ -5,7 +5,7 @@ import type { PortalSetting, SettingVersion } from '#contract/wire/adminSystem.t
 import { sampleValues } from '#platform/notifications/describe.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import { openSettings } from '#platform/settings/portalSettings.ts';
-import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { registry } from '#server/registry.ts';
 import { buildUser } from '#support/server/builders.ts';
 import { insertRow } from '#support/server/rows.ts';
 import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
@@ -96,7 +96,7 @@ it('texts of notifications replace the default ones, with their placeholders fil
 
 it('every event has a sample for its own text', () => {
   for (const event of NOTIFICATION_EVENTS) {
-    const sample = sampleValues(notificationRegistry, event);
+    const sample = sampleValues(registry, event);
     expect([event, Object.keys(sample).sort()]).toEqual([event, placeholdersOf(event).sort()]);
     expect([event, filledIn('{veta}', sample).length > 8]).toEqual([event, true]);
     expect(

@@ -1,5 +1,5 @@
 import type { PortalFile } from '#contract/wire/files.ts';
-import { tidyUp } from '#server/jobs/tidying.ts';
+import { tidyUp } from '#modules/tidying/tidying.ts';
 import { memoryStorage } from '#support/server/memoryStorage.ts';
 import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { answerPlanWish, givePlan } from '#modules/services/planAnswers.ts';
+import { purgeAccounts, tidyUp } from '#modules/tidying/tidying.ts';
 import { readOwnData } from '#modules/user/ownDataRepository.ts';
 import { createToken } from '#platform/identity/tokensRepository.ts';
-import { purgeAccounts, tidyUp } from '#server/jobs/tidying.ts';
 import { buildUser, PASSWORD } from '#support/server/builders.ts';
 import { buildJudged } from '#support/server/evaluationBuilders.ts';
 import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import type { Database, Db } from '#platform/database/database.ts';
 import { keysOf } from '#platform/identity/secretKey.ts';
+import { notificationQueues } from '#platform/jobs/queues.ts';
 import { startDueSchedules, scheduleQueue, type Schedule } from '#platform/jobs/schedules.ts';
 import { addDigests, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import { openSettings } from '#platform/settings/portalSettings.ts';
-import { notificationQueues } from '#server/jobs/queues.ts';
-import { notificationRegistry } from '#server/notificationRegistry.ts';
+import { registry } from '#server/registry.ts';
 import { buildProject, buildUser } from '#support/server/builders.ts';
 import { allMails } from '#support/server/mailbox.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
@@ -39,7 +39,7 @@ function instance() {
   ];
   const settings = openSettings({ hotlinePhone: '', planPrices: {} });
   const config = { publicUrl: 'http://portal.test' };
-  const mailing = { db, clock, keyFor: keysOf('secret'), config, settings, notificationRegistry };
+  const mailing = { db, clock, keyFor: keysOf('secret'), config, settings, registry };
   const queues = {
     ...notificationQueues(mailing),
     ...Object.fromEntries(schedules.map((schedule) => [schedule.name, scheduleQueue(schedule, { db, clock })])),

@@ -3,7 +3,7 @@ import type { Id, Moment, OptionalMoment } from './columns.ts';
 
 export interface JobsTable {
   id: Id;
-  /** A queue name of `src/server/jobs/queues.ts`. */
+  /** A queue name of `src/server/platform/jobs/queues.ts`. */
   queue: string;
   payload: unknown;
   dedupe_key: string | null;

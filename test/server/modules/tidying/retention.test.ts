@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { tidyUp } from '#modules/tidying/tidying.ts';
 import type { Database } from '#platform/database/database.ts';
-import { tidyUp } from '#server/jobs/tidying.ts';
 import { buildSoftware, buildUser } from '#support/server/builders.ts';
 import { memoryStorage } from '#support/server/memoryStorage.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';

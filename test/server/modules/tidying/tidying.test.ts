@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { tidyUp } from '#modules/tidying/tidying.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
-import { tidyUp } from '#server/jobs/tidying.ts';
 import { buildSoftware, buildUser } from '#support/server/builders.ts';
 import { memoryStorage } from '#support/server/memoryStorage.ts';
 import { upload } from '#support/server/multipart.ts';

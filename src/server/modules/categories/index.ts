@@ -1,0 +1,7 @@
+import type { ServerModule } from '#platform/registry.ts';
+import { adminCataloguesRoutes } from './adminCataloguesRoutes.ts';
+import { cataloguesRoutes } from './cataloguesRoutes.ts';
+
+export const categories: ServerModule = {
+  routes: [cataloguesRoutes, adminCataloguesRoutes],
+};

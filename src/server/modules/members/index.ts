@@ -1,0 +1,11 @@
+import type { ServerModule } from '#platform/registry.ts';
+import { inviteLinksRoutes } from './inviteLinksRoutes.ts';
+import { invitesRoutes } from './invitesRoutes.ts';
+import { joiningRoutes } from './joiningRoutes.ts';
+import { memberEvents } from './memberEvents.ts';
+import { membersRoutes } from './membersRoutes.ts';
+
+export const members: ServerModule = {
+  routes: [inviteLinksRoutes, invitesRoutes, joiningRoutes, membersRoutes],
+  events: memberEvents,
+};

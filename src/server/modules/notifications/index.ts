@@ -1,0 +1,12 @@
+import { addDigests, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
+import type { ServerModule } from '#platform/registry.ts';
+import { notificationsRoutes } from './notificationsRoutes.ts';
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
+
+export const notifications: ServerModule = {
+  routes: [notificationsRoutes, unsubscribeRoutes],
+  schedules: {
+    dailyDigests: { periodAt: lastDailyDigest, work: (services) => addDigests(services, 'DAILY') },
+    weeklyDigests: { periodAt: lastWeeklyDigest, work: (services) => addDigests(services, 'WEEKLY') },
+  },
+};

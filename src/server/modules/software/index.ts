@@ -1,0 +1,20 @@
+import { everyMinutes } from '#platform/jobs/schedules.ts';
+import type { ServerModule } from '#platform/registry.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
+import { noticeExpiries } from './expiryWatch.ts';
+import { garageRoutes } from './garageRoutes.ts';
+import { renewalRoutes } from './renewalRoutes.ts';
+import { softwareBulkRoutes } from './softwareBulkRoutes.ts';
+import { softwareEvents, softwareSubject } from './softwareEvents.ts';
+import { softwareExchangeRoutes } from './softwareExchangeRoutes.ts';
+import { softwareRoutes } from './softwareRoutes.ts';
+
+export const software: ServerModule = {
+  routes: [calendarRoutes, garageRoutes, renewalRoutes, softwareExchangeRoutes, softwareBulkRoutes, softwareRoutes],
+  events: softwareEvents,
+  subjects: { software: softwareSubject },
+  schedules: {
+    // Licence notifications are sent within the first hour of their day.
+    expiries: { periodAt: everyMinutes(60), work: noticeExpiries },
+  },
+};

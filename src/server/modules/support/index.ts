@@ -1,0 +1,9 @@
+import type { ServerModule } from '#platform/registry.ts';
+import { adminRecordsRoutes } from './adminRecordsRoutes.ts';
+import { supportEvents } from './supportEvents.ts';
+import { supportRoutes } from './supportRoutes.ts';
+
+export const support: ServerModule = {
+  routes: [supportRoutes, adminRecordsRoutes],
+  events: supportEvents,
+};
