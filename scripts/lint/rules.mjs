@@ -69,7 +69,7 @@ const RETIRED_NAMES = {
   holdAskingCall: 'lockTenderAsBuyer',
   holdAnsweredCall: 'lockTenderForBid',
   offerFields: 'sparseFieldsets',
-  offerChange: 'registerRestore',
+  offerChange: 'Restorable',
   recordedState: 'screenState',
   useRecordedState: 'useScreenState',
   useSought: 'useDebouncedSearch',

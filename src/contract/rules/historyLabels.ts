@@ -10,7 +10,6 @@ interface HistoryWords {
   /** Labels of the recorded columns and links, by their API names. Tests compare them with the database. */
   labels: Readonly<Record<string, string>>;
 }
-const words = <Kind extends string>(kinds: Readonly<Record<Kind, HistoryWords>>) => kinds;
 
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
@@ -19,7 +18,7 @@ const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 const ofCatalogues = { retired_at: 'Vyřazení', merged: 'Sloučení s položkami' };
 
 /** Every kind of records with a history. The client adds labels of the forms of companies, projects and references. */
-export const historyKinds = words({
+export const historyKinds = {
   accounts: {
     name: 'Účet',
     labels: {
@@ -111,7 +110,7 @@ export const historyKinds = words({
     labels: { ...templateLabels, categories: 'Kategorie', retired_at: ofCatalogues.retired_at },
   },
   grants: { name: 'Dotace', labels: { ...catalogueLabels.grants, ...ofCatalogues } },
-});
+} satisfies Readonly<Record<string, HistoryWords>>;
 
 export const historyActions = {
   CREATED: 'Vytvoření',

@@ -2,6 +2,8 @@ import { historyActions, historyKinds } from '../rules/historyLabels.ts';
 
 /** Kinds of records with a history. Kinds that also have files and links use the same names there. */
 export type HistoryKind = keyof typeof historyKinds;
+/** A field of the history of a kind. */
+export type HistoryField<Kind extends HistoryKind> = keyof (typeof historyKinds)[Kind]['labels'];
 export const HISTORY_KINDS = Object.keys(historyKinds) as HistoryKind[];
 
 /** Lists within a record that have their own history: the members of a company. */

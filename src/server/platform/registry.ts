@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { HISTORY_KINDS, type HistoryKind } from '#contract/vocabulary/history.ts';
 import { type ScheduleName, SCHEDULES } from '#contract/vocabulary/jobs.ts';
 import {
   NOTIFICATION_EVENTS,
@@ -6,6 +7,7 @@ import {
   type NotificationEvent,
   type NotificationSubject,
 } from '#contract/vocabulary/notifications.ts';
+import type { RecordKind, RecordKinds } from '#platform/audit/recordKind.ts';
 import type { ScheduleType } from '#platform/jobs/schedules.ts';
 import type { EventType, EventTypes, SubjectType } from '#platform/notifications/eventTypes.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,6 +24,8 @@ export interface ServerModule {
   subjects?: Partial<Record<NotificationSubject, SubjectType>>;
   /** Background work that runs once per period. */
   schedules?: Partial<Record<ScheduleName, ScheduleType>>;
+  /** Its records with a history. */
+  kinds?: Partial<Record<HistoryKind, RecordKind>>;
 }
 
 /** What all modules provide. */
@@ -30,6 +34,7 @@ export interface Registry {
   events: Readonly<Record<NotificationEvent, EventType>>;
   subjects: Readonly<Record<NotificationSubject, SubjectType>>;
   schedules: Readonly<Record<ScheduleName, ScheduleType>>;
+  kinds: RecordKinds;
 }
 
 /**
@@ -62,6 +67,10 @@ export function registryOf(modules: readonly ServerModule[]): Registry {
     schedules: merged(
       SCHEDULES,
       modules.map(({ schedules }) => schedules),
+    ),
+    kinds: merged(
+      HISTORY_KINDS,
+      modules.map(({ kinds }) => kinds),
     ),
   };
 }

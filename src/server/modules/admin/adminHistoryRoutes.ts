@@ -61,13 +61,19 @@ function keyOf(text: string): ChangeKey | null {
  * The history of the whole portal, for operators. It uses keyset pagination because there may be millions of changes.
  */
 export const everyHistoryRoutes =
-  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock, registry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...routeOf(endpoints.listEveryHistory),
       schema: { tags: ['admin'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
       handler: async ({ query }) => {
-        const { rows, next } = await listEveryChange(db, filterOf(query), keyOf(query.after), query.page_size);
+        const { rows, next } = await listEveryChange(
+          db,
+          registry.kinds,
+          filterOf(query),
+          keyOf(query.after),
+          query.page_size,
+        );
         return { results: rows, next: next && `${next.at}_${next.id}` };
       },
     });
@@ -77,7 +83,7 @@ export const everyHistoryRoutes =
       schema: { tags: ['admin'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };
-        const { rows } = await listEveryChange(db, filter, null, WHOLE_FILE.pageSize);
+        const { rows } = await listEveryChange(db, registry.kinds, filter, null, WHOLE_FILE.pageSize);
         asCsvFile(reply, 'historie', clock());
         return changesCsv(rows);
       },

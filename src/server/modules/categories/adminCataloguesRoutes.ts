@@ -22,7 +22,6 @@ import {
 } from '#contract/wire/adminCatalogues.ts';
 import { Codes, Page } from '#contract/wire/common.ts';
 import { Shown } from '#contract/wire/marks.ts';
-import { registerRestore } from '#platform/audit/registerRestore.ts';
 import type { Db } from '#platform/database/database.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { requireVersion, tagVersion } from '#platform/http/conditional.ts';
@@ -34,12 +33,12 @@ import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { catalogueCsv } from './catalogueCsv.ts';
-import { findItem, listCatalogue, lockCatalogue } from './catalogueItemsRepository.ts';
+import { findItem, listCatalogue } from './catalogueItemsRepository.ts';
 import { findLastCatalogueMerge, nameItems } from './catalogueMergesRepository.ts';
 import { importRows } from './importing.ts';
 import { changeItem, createItem, moveItem, removeItem, retireItems } from './items.ts';
 import { catalogueUndoableUntil, mergeItems, rehearseItemMerge, undoItemMerge } from './merging.ts';
-import { restoredValues } from './restoring.ts';
+import { hold } from './restoring.ts';
 
 const KindParams = Type.Object({ kind: Codes(CATALOGUE_KINDS) });
 const ItemParams = Type.Object({ ...KindParams.properties, ...IdParams.properties });
@@ -86,24 +85,6 @@ export const adminCataloguesRoutes =
       return item;
     };
     const answering = { tags, params: ItemParams, response: { 200: CatalogueItemDetail } };
-    /** Locks the catalogue and checks the version of the item that the caller has read. */
-    const hold = async (transaction: Db, kind: CatalogueKind, id: number) => {
-      await lockCatalogue(transaction, kind);
-      const item = await findItem(transaction, kind, id);
-      if (!item) throw notFound();
-      return item;
-    };
-
-    for (const kind of CATALOGUE_KINDS)
-      registerRestore(services, kind, {
-        links: ['categories'],
-        lock: (transaction, id) => hold(transaction, kind, id),
-        change: async (transaction, id, patch) => {
-          const values = await restoredValues(transaction, kind, patch);
-          await changeItem(transaction, kind, id, values, { keepsName: false });
-        },
-      });
-
     app.route({
       ...routeOf(endpoints.listCatalogue),
       schema: { tags, params: KindParams, querystring: ListQuery, response: { 200: Page(CatalogueItem) } },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { companyRules } from '#contract/rules/companies.ts';
 import { Company, CompanyCreation, CompanyPatch } from '#contract/wire/companies.ts';
-import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
@@ -20,6 +20,17 @@ import { askBeforeSaving, judgeCompany, type RegisterAnswer } from './companyVer
 import { createCompany, updateCompany } from './companyWritesRepository.ts';
 import { findOwnIdentity } from './verificationsRepository.ts';
 
+export const restorableCompany = (services: Services): Restorable => ({
+  lock: (transaction, id, caller) => lockOwn(transaction, 'companies', id, caller),
+  links: [],
+  change: async (transaction, id, patch, actor) => {
+    await updateCompany(transaction, id, ruledPatch(companyRules, patch));
+    // The register is asked later by the scheduled check, as it is when the rate limit is exceeded.
+    if ('name' in patch || 'reg_number' in patch) await judgeCompany(services, transaction, id, undefined);
+    await consumeQuota(services, transaction, actor, 'changes');
+  },
+});
+
 /** Own companies: creation and updates. Reading is in `registers`; deletion is not here. */
 export const companiesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -27,16 +38,6 @@ export const companiesRoutes =
     const { db, clock, rateLimits } = services;
     const lookUp = companyLookUp(services);
     const tags = ['companies'];
-    registerRestore(services, 'companies', {
-      lock: (transaction, id, caller) => lockOwn(transaction, 'companies', id, caller),
-      links: [],
-      change: async (transaction, id, patch, actor) => {
-        await updateCompany(transaction, id, ruledPatch(companyRules, patch));
-        // The register is asked later by the scheduled check, as it is when the rate limit is exceeded.
-        if ('name' in patch || 'reg_number' in patch) await judgeCompany(services, transaction, id, undefined);
-        await consumeQuota(services, transaction, actor, 'changes');
-      },
-    });
 
     /**
      * Asks the register about a number that is about to be saved. If the rate limit is exceeded, the scheduled check

@@ -35,6 +35,9 @@ const columns = sql`item.id, item.rating, item.text, item.author_id, item.create
   ${primaryCompany('person.id')} as author_company
   from testimonials as item left join users as person on person.id = item.author_id`;
 
+/** The name of a testimonial named `item` in the history of the portal. */
+export const companyOfTestimonial = sql`(select name from companies where companies.id = item.company_id)`;
+
 /**
  * A testimonial that an operator hid is visible only to its author and to members of the company, with the reason,
  * unless it was removed.

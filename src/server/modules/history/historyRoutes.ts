@@ -3,25 +3,21 @@ import { Type } from 'typebox';
 import { canOpenSection, canReadEveryHistory } from '#contract/access/operatorAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { MAX_ID } from '#contract/limits/limits.ts';
-import { CATALOGUE_KINDS } from '#contract/vocabulary/catalogues.ts';
 import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '#contract/vocabulary/history.ts';
-import type { AdminSection } from '#contract/vocabulary/operators.ts';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '#contract/vocabulary/registers.ts';
 import { Codes, Page } from '#contract/wire/common.ts';
 import { ChangeRestoration, RecordChange, RestoredInPart } from '#contract/wire/history.ts';
 import { setAccessories, touch } from '#modules/companies/accessoriesRepository.ts';
-import { findChange, isOwnRecord, listChanges, readRecord } from '#platform/audit/changesRepository.ts';
+import { findChange, isRecord, listChanges } from '#platform/audit/changesRepository.ts';
 import { describeChanges } from '#platform/audit/fieldChanges.ts';
-import { restorableOf } from '#platform/audit/registerRestore.ts';
+import { ownerOf } from '#platform/audit/recordKind.ts';
 import { restorationOf } from '#platform/audit/restoration.ts';
 import { withAuditContext } from '#platform/database/auditContext.ts';
-import type { Db } from '#platform/database/database.ts';
 import { type RequestActor, requireActor } from '#platform/http/actor.ts';
 import { requireVersion } from '#platform/http/conditional.ts';
 import { forbidden, notFound } from '#platform/http/failures.ts';
 import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
 import { IdParams, routeOf } from '#platform/http/routeOf.ts';
-import { isChangeable, isVisible } from '#platform/identity/visibilityRepository.ts';
 import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
@@ -35,18 +31,14 @@ const HistoryQuery = Type.Object({
   part: Type.Optional(Codes(HISTORY_PARTS)),
 });
 
-/** The section of the admin area that manages records of a kind that belong to nobody. */
-const sectionOf = (kind: HistoryKind): AdminSection | null => {
-  if (kind === 'templates') return 'templates';
-  return (CATALOGUE_KINDS as readonly string[]).includes(kind) ? 'catalogues' : null;
-};
 const hasLinks = (kind: HistoryKind): kind is AccessoryOwner => (ACCESSORY_OWNERS as readonly string[]).includes(kind);
 
 /** The history of a record, for users who may change it and for operators, and restoring of earlier values. */
 export const historyRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = services;
+    const { db, clock, registry } = services;
+    const { kinds } = registry;
     const tags = ['history'];
 
     app.route({
@@ -56,9 +48,14 @@ export const historyRoutes =
         const actor = requireActor(request);
         const { query } = request;
         const { kind, record_id, part } = query;
-        const mayRestore = (await mayChange(db, kind, record_id, actor)) && part === undefined;
-        const { rows, count } = await listChanges(db, { kind, id: record_id, ...(part && { part }) }, sliceOf(query));
-        const described = await describeChanges(db, rows, { mayRestore, callerId: actor.id, isList: true });
+        const mayRestore = (await mayChange(services, kind, record_id, actor)) && part === undefined;
+        const { rows, count } = await listChanges(
+          db,
+          kinds,
+          { kind, id: record_id, ...(part && { part }) },
+          sliceOf(query),
+        );
+        const described = await describeChanges(db, kinds, rows, { mayRestore, callerId: actor.id, isList: true });
         return pageOf(described, query, count);
       },
     });
@@ -68,10 +65,14 @@ export const historyRoutes =
       schema: { tags, params: IdParams, response: { 200: RecordChange } },
       handler: async (request) => {
         const actor = requireActor(request);
-        const change = await findChange(db, request.params.id);
+        const change = await findChange(db, kinds, request.params.id);
         if (!change) throw notFound();
-        const mayRestore = await mayChange(db, change.kind, change.record_id, actor);
-        const [described] = await describeChanges(db, [change], { mayRestore, callerId: actor.id, isList: false });
+        const mayRestore = await mayChange(services, change.kind, change.record_id, actor);
+        const [described] = await describeChanges(db, kinds, [change], {
+          mayRestore,
+          callerId: actor.id,
+          isList: false,
+        });
         return described!;
       },
     });
@@ -87,16 +88,16 @@ export const historyRoutes =
       },
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const change = await findChange(db, request.params.id);
+        const change = await findChange(db, kinds, request.params.id);
         if (!change) throw notFound();
         const { kind, record_id } = change;
-        const isOwn = await mayChange(db, kind, record_id, actor);
-        const restorable = restorableOf(services, kind);
+        const isOwn = await mayChange(services, kind, record_id, actor);
+        const restorable = kinds[kind].restorable?.by(services);
         if (!isOwn || !restorable) throw forbidden();
         const inPart = await withAuditContext({ restores: change.id }, () =>
           writeOnce(db, request, clock(), async (transaction) => {
             requireVersion(request, await restorable.lock(transaction, record_id, actor));
-            const restoration = await restorationOf(transaction, change, request.body.fields, restorable);
+            const restoration = await restorationOf(transaction, kinds[kind], change, request.body.fields, restorable);
             const { patch, links, left_out } = restoration;
             if (hasLinks(kind)) {
               for (const [accessory, ids] of links) await setAccessories(transaction, kind, record_id, accessory, ids);
@@ -117,23 +118,21 @@ export const historyRoutes =
  * @throws Failure 403 if the caller sees the record but may not change it, 404 if the caller may not know that it
  * exists
  */
-async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestActor): Promise<boolean> {
-  const section = sectionOf(kind);
-  if (section !== null) {
-    if (canOpenSection(caller, section)) return true;
-    if (canReadEveryHistory(caller)) return false;
-    throw notFound();
-  }
+async function mayChange(
+  { db, registry }: Services,
+  kind: HistoryKind,
+  id: number,
+  caller: RequestActor,
+): Promise<boolean> {
+  const registered = registry.kinds[kind];
+  const owner = ownerOf(registered);
+  const isSealed = registered.name === null;
   // As for other paths in `plugins/impersonation`.
-  if (kind === 'bids' && caller.impersonation) throw forbidden(refusals.impersonatedSealed);
-  if (kind === 'tenders' && (await isOwnRecord(db, kind, id, caller))) {
-    const tender = await readRecord(db, kind, id);
-    // After publication its terms change by addenda only.
-    return tender?.state === 'DRAFT' && isChangeable(db, 'projects', Number(tender.project_id), caller);
-  }
-  if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
-  // Only the bidder may learn that a bid exists and whose it is.
-  if (canReadEveryHistory(caller) && kind !== 'bids') return false;
-  if (hasLinks(kind) && (await isVisible(db, kind, id, caller))) throw forbidden();
+  if (isSealed && caller.impersonation) throw forbidden(refusals.impersonatedSealed);
+  if ('section' in registered && canOpenSection(caller, registered.section)) return true;
+  if (owner && (await isRecord(db, registered, id, owner.isOwn(caller))))
+    return (await owner.mayChange?.(db, id, caller)) ?? true;
+  if (canReadEveryHistory(caller) && !isSealed) return false;
+  if (owner?.isVisible && (await isRecord(db, registered, id, owner.isVisible(caller)))) throw forbidden();
   throw notFound();
 }

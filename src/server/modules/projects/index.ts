@@ -1,8 +1,27 @@
+import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
+import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
+import { ofOwned } from '#platform/audit/ownersRepository.ts';
 import type { ServerModule } from '#platform/registry.ts';
-import { projectsRoutes } from './projectsRoutes.ts';
+import { projectsRoutes, restorableProject } from './projectsRoutes.ts';
 import { projectSubject } from './projectSubject.ts';
 
 export const projects: ServerModule = {
   routes: [projectsRoutes],
   subjects: { projects: projectSubject },
+  kinds: {
+    projects: {
+      table: 'projects',
+      name: 'name',
+      owner: ofOwned('projects'),
+      personal: 'everything',
+      restorable: {
+        columns: [
+          ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to'],
+          ...['region', 'published', ...ACCESSORY_TYPES],
+        ],
+        by: restorableProject,
+      },
+      links: ['project', ACCESSORY_TYPES],
+    },
+  },
 };

@@ -15,11 +15,12 @@ import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { memberTexts } from '#modules/members/membersTexts.ts';
 import { findRunningTender } from '#modules/tenders/tendersRepository.ts';
 import { tenderTexts } from '#modules/tenders/tendersTexts.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
-import { ownedRoutes } from '#platform/http/owned.ts';
+import { ownedRoutes, restorableOwned } from '#platform/http/owned.ts';
 import { IdParams, routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { type Caller, requireOwn } from '#platform/identity/visibilityRepository.ts';
@@ -48,6 +49,23 @@ const newProjectRules = (draft: object) =>
     ...NEW_PROJECT,
     ...Object.keys(projectRules.fields).filter((name) => Object.hasOwn(draft, name)),
   ] as (keyof typeof projectRules.fields)[]);
+
+const updateOf =
+  ({ present }: Services) =>
+  async (transaction: Db, id: number, patch: ProjectPatch, caller: Caller) => {
+    const before = await findProject(transaction, id, caller, present());
+    const isShown = patch.published !== undefined && patch.published !== before?.project.published;
+    if (isShown && before && !canManageRecord(caller, before.project)) throw forbidden(memberTexts.publishedByManagers);
+    await updateProject(transaction, id, patch, caller.id);
+  };
+
+export const restorableProject = (services: Services): Restorable =>
+  restorableOwned(services, {
+    kind: 'projects',
+    patch: ProjectPatch,
+    patchRules: projectRules,
+    update: updateOf(services),
+  });
 
 /** IT projects of clients. Suppliers and consultants can read published ones (docs/product.md 2.5). */
 export const projectsRoutes =
@@ -100,13 +118,7 @@ export const projectsRoutes =
         if (draft.published === true && !canDecide(caller)) throw forbidden(memberTexts.publishedByManagers);
         return createProject(transaction, caller, draft);
       },
-      update: async (transaction, id, patch, caller) => {
-        const before = await find(transaction, id, caller);
-        const isShown = patch.published !== undefined && patch.published !== before?.project.published;
-        if (isShown && before && !canManageRecord(caller, before.project))
-          throw forbidden(memberTexts.publishedByManagers);
-        await updateProject(transaction, id, patch, caller.id);
-      },
+      update: updateOf(services),
     });
 
     app.route({

@@ -10,11 +10,14 @@ import { Shown } from '#contract/wire/marks.ts';
 import { Reference, ReferencePatch } from '#contract/wire/references.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { peopleOfCompany } from '#modules/companies/companiesRepository.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
+import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
-import { ownedRoutes } from '#platform/http/owned.ts';
+import { ownedRoutes, restorableOwned } from '#platform/http/owned.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { changeConfirmed } from './confirmations.ts';
@@ -44,6 +47,19 @@ const ListQuery = Type.Object({
   owner: Type.Boolean({ default: false }),
   ordering: Type.Optional(Codes(REFERENCE_ORDERINGS)),
 });
+
+const updateOf =
+  ({ clock }: Services) =>
+  (transaction: Db, id: number, patch: ReferencePatch, caller: Caller) =>
+    changeConfirmed(transaction, clock(), { id, actor: caller.id }, () => updateReference(transaction, id, patch));
+
+export const restorableReference = (services: Services): Restorable =>
+  restorableOwned(services, {
+    kind: 'references',
+    patch: ReferencePatch,
+    patchRules: referenceRules,
+    update: updateOf(services),
+  });
 
 /** Reference projects of suppliers and consultants, readable for all logged-in users (docs/product.md 2.6). */
 export const referencesRoutes =
@@ -111,7 +127,6 @@ export const referencesRoutes =
           });
         return id;
       },
-      update: (transaction, id, patch, caller) =>
-        changeConfirmed(transaction, clock(), { id, actor: caller.id }, () => updateReference(transaction, id, patch)),
+      update: updateOf(services),
     });
   };

@@ -1,9 +1,11 @@
+import { ofUser } from '#platform/audit/ownersRepository.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { adminRequestsRoutes } from './adminRequestsRoutes.ts';
 import { planEvents } from './planEvents.ts';
 import { requestEvents, requestSubject } from './requestEvents.ts';
 import { notifyDelayedRequests } from './requestNotifications.ts';
+import { requestWithMessages } from './requestsRepository.ts';
 import { requestsRoutes } from './requestsRoutes.ts';
 import { servicesRoutes } from './servicesRoutes.ts';
 
@@ -13,5 +15,15 @@ export const services: ServerModule = {
   subjects: { requests: requestSubject },
   schedules: {
     heldNews: { periodAt: everyMinutes(1), work: (services) => notifyDelayedRequests(services, services.db) },
+  },
+  kinds: {
+    requests: {
+      table: 'requests',
+      name: 'name',
+      owner: ofUser('user_id'),
+      personal: 'everything',
+      references: { assignee_id: 'users', service_id: 'services', project_id: 'projects' },
+      exportedColumns: requestWithMessages,
+    },
   },
 };

@@ -17,6 +17,12 @@ import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { listRequestMessages } from './requestWorkRepository.ts';
 
+/** Columns of a request named `item` in the export of a user's data. */
+export const requestWithMessages = sql`item.*, (
+  select coalesce(json_agg(json_build_object('is_answer', message.is_answer, 'text', message.text,
+    'created_at', message.created_at) order by message.id), '[]')
+  from request_messages as message where message.request_id = item.id) as messages`;
+
 /** The validated data of a request. */
 export interface NewRequest {
   name: string;

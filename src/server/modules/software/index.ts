@@ -1,3 +1,6 @@
+import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
+import { ofOwned } from '#platform/audit/ownersRepository.ts';
+import { SOFTWARE_COLUMNS } from '#platform/database/tables/work.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
@@ -7,7 +10,7 @@ import { renewalRoutes } from './renewalRoutes.ts';
 import { softwareBulkRoutes } from './softwareBulkRoutes.ts';
 import { softwareEvents, softwareSubject } from './softwareEvents.ts';
 import { softwareExchangeRoutes } from './softwareExchangeRoutes.ts';
-import { softwareRoutes } from './softwareRoutes.ts';
+import { restorableSoftware, softwareRoutes } from './softwareRoutes.ts';
 
 export const software: ServerModule = {
   routes: [calendarRoutes, garageRoutes, renewalRoutes, softwareExchangeRoutes, softwareBulkRoutes, softwareRoutes],
@@ -16,5 +19,16 @@ export const software: ServerModule = {
   schedules: {
     // Licence notifications are sent within the first hour of their day.
     expiries: { periodAt: everyMinutes(60), work: noticeExpiries },
+  },
+  kinds: {
+    software: {
+      table: 'software',
+      name: 'name',
+      owner: ofOwned('software'),
+      personal: 'everything',
+      restorable: { columns: [...Object.values(SOFTWARE_COLUMNS), ...ACCESSORY_TYPES], by: restorableSoftware },
+      links: ['software', ACCESSORY_TYPES],
+      references: { product_id: 'products' },
+    },
   },
 };

@@ -5,13 +5,16 @@ import { dayOf } from '#contract/lib/days.ts';
 import { softwareRules } from '#contract/rules/software.ts';
 import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '#contract/wire/software.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
+import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
 import { fieldsOf } from '#platform/http/fields.ts';
 import { pageOf, sliceOf } from '#platform/http/lists.ts';
-import { ownedRoutes } from '#platform/http/owned.ts';
+import { ownedRoutes, restorableOwned } from '#platform/http/owned.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, validate } from '#platform/http/validation.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
 import { softwareFilterOf, SoftwareListQuery } from './softwareQuery.ts';
 import {
@@ -21,6 +24,17 @@ import {
   SOFTWARE_FIELDS,
   updateSoftware,
 } from './softwareRepository.ts';
+
+async function update(transaction: Db, id: number, patch: SoftwarePatch, caller: Caller): Promise<void> {
+  const found = await findOwnSoftware(transaction, caller, id);
+  if (!found) throw notFound();
+  // Rules that depend on two fields need the unchanged one as well.
+  validate(softwareRules, { ...found.software, tags: [], ...patch });
+  await updateSoftware(transaction, id, found.software, patch);
+}
+
+export const restorableSoftware = (services: Services): Restorable =>
+  restorableOwned(services, { kind: 'software', patch: SoftwarePatch, patchRules: softwareRules, update });
 
 /** The software register of a client. Only the owner can read or change its rows. */
 export const softwareRoutes =
@@ -67,12 +81,6 @@ export const softwareRoutes =
       patchRules: softwareRules,
       find: (transaction, id, caller) => findOwnSoftware(transaction, caller, id),
       create: createSoftware,
-      update: async (transaction, id, patch, caller) => {
-        const found = await findOwnSoftware(transaction, caller, id);
-        if (!found) throw notFound();
-        // Rules that depend on two fields need the unchanged one as well.
-        validate(softwareRules, { ...found.software, tags: [], ...patch });
-        await updateSoftware(transaction, id, found.software, patch);
-      },
+      update,
     });
   };

@@ -1,3 +1,5 @@
+import { tenderLabels } from '#contract/rules/tenderLabels.ts';
+import { bidStatesOf } from '#contract/vocabulary/tenders.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import { lastDailyDigest } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
@@ -10,15 +12,16 @@ import { bidComparisonRoutes } from './evaluation/comparisonRoutes.ts';
 import { decisionFileRoutes } from './evaluation/decisionFileRoutes.ts';
 import { inquiriesRoutes } from './inquiriesRoutes.ts';
 import { shortlistsRoutes } from './shortlists/shortlistsRoutes.ts';
-import { adminTemplatesRoutes } from './templates/adminTemplatesRoutes.ts';
+import { adminTemplatesRoutes, restorableTemplate } from './templates/adminTemplatesRoutes.ts';
 import { templatesRoutes } from './templates/templatesRoutes.ts';
 import { noticeClosings } from './tenderClosings.ts';
 import { tenderEvents, tenderSubject } from './tenderEvents.ts';
 import { noticeFiles } from './tenderFiles.ts';
 import { tenderLicenceRoutes } from './tenderLicenceRoutes.ts';
 import { announceWaiting } from './tenderNotices.ts';
+import { exportedBid, exportedTender, ofBidder, ofBuyer, projectOfTender } from './tenderOwnersRepository.ts';
 import { tenderPartsRoutes } from './tenderPartsRoutes.ts';
-import { tendersRoutes } from './tendersRoutes.ts';
+import { restorableTender, tendersRoutes } from './tendersRoutes.ts';
 
 export const tenders: ServerModule = {
   routes: [
@@ -47,5 +50,36 @@ export const tenders: ServerModule = {
       },
     },
     referenceOffers: { periodAt: lastDailyDigest, work: offerReferences },
+  },
+  kinds: {
+    tenders: {
+      table: 'tenders',
+      name: projectOfTender,
+      owner: ofBuyer,
+      personal: 'everything',
+      restorable: { columns: Object.keys(tenderLabels), by: restorableTender },
+      exportedColumns: exportedTender,
+    },
+    // Only the bidder may know that a bid exists, and not that it was shortlisted before the decision. The texts in its
+    // history are the buyer's.
+    bids: {
+      table: 'bids',
+      name: null,
+      owner: ofBidder,
+      personal: 'everything',
+      masked: { column: 'state', codes: bidStatesOf('SENT'), as: 'SENT' },
+      exportedColumns: exportedBid,
+    },
+    templates: {
+      table: 'tender_templates',
+      name: 'name',
+      section: 'templates',
+      personal: 'none',
+      restorable: {
+        columns: ['name', 'description', 'position', 'must_have', 'criteria', 'categories'],
+        by: restorableTemplate,
+      },
+      links: ['template', ['categories']],
+    },
   },
 };

@@ -7,7 +7,7 @@ import { canMoveTender, canWriteTerms, isPast } from '#contract/rules/tenderStat
 import type { TenderState } from '#contract/vocabulary/tenders.ts';
 import { Results } from '#contract/wire/common.ts';
 import { RunningInvite, Tender, TenderPatch, TenderReason, ProjectTender } from '#contract/wire/tenders.ts';
-import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, type RequestActor, requireActor, writers } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion } from '#platform/http/conditional.ts';
@@ -36,6 +36,33 @@ import {
 } from './tendersRepository.ts';
 import { tenderTexts } from './tendersTexts.ts';
 
+/** How drafts are changed. */
+const draftsOf = (services: Services) => ({
+  lockDraft: async (transaction: Db, id: number, actor: RequestActor) => {
+    const tender = await lockTenderAsBuyer(transaction, id, actor, services.present(), 'draft');
+    if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.notDraft);
+    return tender;
+  },
+  change: async (transaction: Db, id: number, patch: TenderPatch, actor: RequestActor) => {
+    if (changesAnything(patch)) await updateTender(transaction, id, patch);
+    await consumeQuota(services, transaction, actor, 'changes');
+  },
+});
+
+export const restorableTender = (services: Services): Restorable => {
+  const { lockDraft, change } = draftsOf(services);
+  return {
+    links: [],
+    lock: lockDraft,
+    change: (transaction, id, patch, actor) => {
+      // The history has the instants of PostgreSQL.
+      for (const name of ['bids_until', 'questions_until'])
+        if (patch[name]) patch[name] = new Date(String(patch[name])).toISOString();
+      return change(transaction, id, ruledPatch(tenderRules, patch), actor);
+    },
+  };
+};
+
 /** Tenders of projects: written, published and cancelled by the buyer, read by suppliers. */
 export const tendersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -43,25 +70,7 @@ export const tendersRoutes =
     const { db, clock, present } = services;
     const tags = ['tenders'];
 
-    const lockDraft = async (transaction: Db, id: number, actor: RequestActor) => {
-      const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
-      if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.notDraft);
-      return tender;
-    };
-    const change = async (transaction: Db, id: number, patch: TenderPatch, actor: RequestActor) => {
-      if (changesAnything(patch)) await updateTender(transaction, id, patch);
-      await consumeQuota(services, transaction, actor, 'changes');
-    };
-    registerRestore(services, 'tenders', {
-      links: [],
-      lock: lockDraft,
-      change: (transaction, id, patch, actor) => {
-        // The history has the instants of PostgreSQL.
-        for (const name of ['bids_until', 'questions_until'])
-          if (patch[name]) patch[name] = new Date(String(patch[name])).toISOString();
-        return change(transaction, id, ruledPatch(tenderRules, patch), actor);
-      },
-    });
+    const { lockDraft, change } = draftsOf(services);
 
     app.route({
       ...routeOf(endpoints.getProjectTender),

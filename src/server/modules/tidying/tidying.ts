@@ -24,19 +24,19 @@ import type { Services } from '#platform/services.ts';
 import { removeLeftovers } from '#platform/storage/storedBytes.ts';
 import { purgeDeleted } from './tidyingRepository.ts';
 
-type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
+type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage' | 'registry'>;
 
 /**
  * Deletes accounts whose grace period has ended, each in its own transaction.
  * @returns the number of deleted accounts
  */
-export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number> {
+export async function purgeAccounts({ db, clock, log, registry }: Tidying): Promise<number> {
   const requestedBefore = new Date(+clock() - RETENTION.deletedAccountDays * DAY);
   let deleted = 0;
   for (const account of await listAccountsToDelete(db, requestedBefore)) {
     const done = await db
       .transaction()
-      .execute((transaction) => deleteAccount(transaction, account, requestedBefore, clock()));
+      .execute((transaction) => deleteAccount(transaction, registry.kinds, account, requestedBefore, clock()));
     if (!done) continue;
     logAuthEvent(log, 'account deleted', { user: account.id });
     deleted += 1;

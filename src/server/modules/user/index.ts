@@ -1,3 +1,4 @@
+import { ofUser } from '#platform/audit/ownersRepository.ts';
 import { accountSubject } from '#platform/notifications/eventTypes.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
@@ -9,7 +10,7 @@ import { passwordsRoutes } from './passwordsRoutes.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
 import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { sessionsRoutes } from './sessionsRoutes.ts';
-import { usersRoutes } from './usersRoutes.ts';
+import { restorableAccount, usersRoutes } from './usersRoutes.ts';
 
 export const user: ServerModule = {
   routes: [
@@ -25,4 +26,14 @@ export const user: ServerModule = {
   ],
   events: impersonationEvents,
   subjects: { users: accountSubject },
+  kinds: {
+    accounts: {
+      table: 'users',
+      name: 'email',
+      owner: ofUser('id'),
+      personal: 'everything',
+      restorable: { columns: ['first_name', 'last_name', 'phone'], by: () => restorableAccount },
+      noted: ['support_visit', 'support_may_write', 'verified', 'log_ins', 'second_factor'],
+    },
+  },
 };

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HISTORY_KINDS, type HistoryKind } from '#contract/vocabulary/history.ts';
 import { pictureKeys } from '#modules/companies/picturesRepository.ts';
 import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepository.ts';
 import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
 import { deleteUnopened } from '#modules/tenders/bids/endingsRepository.ts';
-import { toldToBidder } from '#modules/tenders/tenderVisibilityRepository.ts';
-import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '#platform/audit/changesRepository.ts';
+import { emptyHistory, findPersonalHistory, forgetActor, ownChanges } from '#platform/audit/changesRepository.ts';
+import { ofUserOrCompany } from '#platform/audit/ownersRepository.ts';
+import type { RecordKind, RecordKinds } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { endMembership } from '#platform/identity/membersRepository.ts';
+import { TABLES } from '#platform/identity/visibilityRepository.ts';
 import { forgetMailsTo } from '#platform/mail/mailQueueRepository.ts';
 import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
 
@@ -32,56 +35,41 @@ const INTERNAL = [
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;
 
-/** Tables of records by the kind under which files refer to them. */
-const RECORDS = { projects: 'projects', references: 'reference_projects', software: 'software' } as const;
+/** Tables of records that are deleted with their owner. */
+const { companies: _, ...RECORDS } = TABLES;
 
 /** Files that a user sent with messages or has uploaded for one. */
 const isSentBy = (userId: number): RawBuilder<unknown> => sql`(
   (file.owner_kind = 'drafts' and file.owner_id = ${userId}) or
   (file.owner_kind = 'messages' and file.owner_id in (select id from messages where author_id = ${userId} and deleted_at is null)))`;
 
-/**
- * Records that a user created and can still read: personal ones, and those of companies that the user is a member of.
- */
-const madeBy = (table: string, userId: number): RawBuilder<unknown> => sql`
-  select * from ${sql.table(table)} where owner_id = ${userId} and (company_id is null or company_id in (
-    select company_id from company_members where user_id = ${userId} and left_at is null))`;
+/** Records of a kind in the export of a user's data. */
+const exported = ({ table, owner, exportedColumns }: OwnedKind, userId: number): RawBuilder<unknown> => sql`
+  select ${exportedColumns ?? sql`item.*`} from ${sql.table(table)} as item where ${owner.isExported(userId)}`;
 
-/** Companies that the user is an owner of. */
-const ownedCompanies = (userId: number): RawBuilder<unknown> => sql`
-  select * from companies where id in (
-    select company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null)`;
-
-/** Bids that a user created for companies that the user is a member of. */
-const ownBids = (userId: number): RawBuilder<unknown> => sql`
-  select id, tender_id, ${toldToBidder('bid').state} as state, price_from, price_to, currency, vat_included, start_date,
-    duration_weeks, valid_until, text, answers, first_sent_at, sent_at, withdrawn_at, seen_at, clarification,
-    clarification_until, decided_at, reason, created_at
-  from bids as bid where created_by = ${userId} and company_id in (
-    select company_id from company_members where user_id = ${userId} and left_at is null)`;
+type OwnedKind = Extract<RecordKind, { owner: unknown }>;
+const ownedKinds = (kinds: RecordKinds): [HistoryKind, OwnedKind][] =>
+  HISTORY_KINDS.flatMap((name) => {
+    const kind = kinds[name];
+    return 'owner' in kind ? [[name, kind]] : [];
+  });
 
 /** Files of all exported records, except deleted ones. */
-const keptFiles = (userId: number): RawBuilder<unknown> => sql`
-  select file.* from files as file where file.deleted_at is null and (
-    (file.owner_kind = 'companies' and file.owner_id in (select id from (${ownedCompanies(userId)}) as own)) or
-    ${sql.join(
-      Object.entries(RECORDS).map(
-        ([kind, table]) =>
-          sql`(file.owner_kind = ${kind} and file.owner_id in (select id from (${madeBy(table, userId)}) as own))`,
-      ),
-      sql` or `,
-    )} or (file.owner_kind = 'bids' and file.owner_id in (select id from (${ownBids(userId)}) as own))
-    or (file.owner_kind = 'tenders' and file.owner_id in (
-      select id from tenders where project_id in (select id from (${madeBy('projects', userId)}) as own)))
-    or ${isSentBy(userId)})`;
+const keptFiles = (kinds: RecordKinds, userId: number): RawBuilder<unknown> => sql`
+  select file.* from files as file where file.deleted_at is null and (${sql.join(
+    ownedKinds(kinds).map(
+      ([name, kind]) =>
+        sql`(file.owner_kind = ${name} and file.owner_id in (select id from (${exported(kind, userId)}) as own))`,
+    ),
+    sql` or `,
+  )} or ${isSentBy(userId)})`;
 
 /**
  * Reads all data about a user, by kind. It does not contain the data of the user's companies or of their other members.
  */
-export async function readOwnData(db: Db, userId: number): Promise<object> {
-  const made = (table: string) => rows(madeBy(table, userId));
-  const { rows: found } = await sql<object>`select
-    (select to_jsonb(item) - ${INTERNAL}::text[] from users as item where id = ${userId}) as account,
+export async function readOwnData(db: Db, kinds: RecordKinds, userId: number): Promise<object> {
+  const records = ownedKinds(kinds).map(([name, kind]) => sql`${rows(exported(kind, userId))} as ${sql.ref(name)}`);
+  const { rows: found } = await sql<{ accounts: object[] }>`select ${sql.join(records)},
     (select json_build_object('confirmed_at', confirmed_at) from totp where user_id = ${userId} and confirmed_at is not null) as second_factor,
     coalesce((select json_agg(json_build_object('document', document, 'version', version, 'given_at', given_at) order by given_at, document)
       from consents where user_id = ${userId}), '[]') as consents,
@@ -94,13 +82,7 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
         order by member.joined_at, company.id)
       from company_members as member join companies as company on company.id = member.company_id
       where member.user_id = ${userId}), '[]') as memberships,
-    ${rows(ownedCompanies(userId))} as companies,
-    ${made('projects')} as projects,
-    ${rows(sql`select id, project_id, state, bids_until, questions_until, decision_on, opening, visibility, price_form, criteria,
-      must_have, need, published_at, opened_at, cancelled_at, cancelled_reason, decided_at, decision_reason, created_at
-      from tenders where project_id in (select id from (${madeBy('projects', userId)}) as own)`)} as tenders,
     ${rows(sql`select id, tender_id, text, answer, answered_at, created_at from tender_questions where asked_by = ${userId}`)} as tender_questions,
-    ${rows(ownBids(userId))} as bids,
     ${rows(sql`
       select version.id, version.bid_id, version.number, version.sent_at, version.hash, version.is_clarification, version.clarification
       from bid_versions as version where version.sent_by = ${userId}`)} as bids_sent,
@@ -109,12 +91,10 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(sql`select id, tender_id, is_free, evaluates, note, stated_at, earlier from conflict_statements where user_id = ${userId}`)} as conflict_statements,
     ${rows(sql`select id, tender_id, company_name, found_by, why, told_at, created_at from tender_invites where invited_by = ${userId}`)} as tender_invites,
     ${rows(sql`select id, tender_id, declined_at, declined_reason from tender_invites where declined_by = ${userId}`)} as tenders_declined,
-    ${made('reference_projects')} as "references",
     ${rows(sql`
       select id, name, confirmation, confirmation_at, confirmation_reason from reference_projects
       where confirmation_by = ${userId}`)} as references_confirmed,
-    ${made('software')} as software,
-    ${made('shortlists')} as shortlists,
+    ${rows(sql`select * from shortlists as item where ${ofUserOrCompany.isExported(userId)}`)} as shortlists,
     ${rows(sql`
       select picked.id, picked.shortlist_id, coalesce(company.name, picked.snapshot ->> 'name') as company, picked.added_at,
         picked.found_in, picked.found_by, picked.note, picked.state, picked.out_reason
@@ -126,10 +106,6 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       from shortlist_votes as vote join shortlist_items as item on item.id = vote.item_id
         left join companies as company on company.id = item.company_id
       where vote.user_id = ${userId}), '[]') as shortlist_votes,
-    ${rows(sql`select request.*, (
-        select coalesce(json_agg(json_build_object('is_answer', message.is_answer, 'text', message.text, 'created_at', message.created_at)
-          order by message.id), '[]') from request_messages as message where message.request_id = request.id) as messages
-      from requests as request where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
     ${rows(sql`select * from notifications where user_id = ${userId}`)} as notifications,
     coalesce((select json_agg(json_build_object('event', event, 'in_portal', in_portal, 'mail', mail) order by event)
@@ -139,7 +115,6 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       as discussions_read,
     coalesce((select json_agg(to_jsonb(item) - 'user_id' order by message_id) from message_mentions as item where user_id = ${userId}), '[]')
       as mentions,
-    ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
     ${rows(sql`select id, kind, record_id, ground, note, created_at from reports where reporter_id = ${userId}`)} as reports,
     ${rows(sql`
       select id, kind, record_id, state, rule, decision_reason, decided_at, appeal_text, appealed_at, appeal_reason, appeal_decided_at
@@ -149,20 +124,22 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       select id, note, route, created_at, state, answer, settled_at from support_records where user_id = ${userId}`)} as support_records,
     coalesce((select json_agg(json_build_object('provider', provider, 'created_at', created_at) order by created_at)
       from user_identities where user_id = ${userId}), '[]') as identities,
-    ${rows(keptFiles(userId))} as files,
-    ${rows(ownChanges(userId))} as history`.execute(db);
-  return found[0] ?? {};
+    ${rows(keptFiles(kinds, userId))} as files,
+    ${rows(ownChanges(kinds, userId))} as history`.execute(db);
+  const { accounts, ...data } = found[0]!;
+  return { account: accounts[0] ?? null, ...data };
 }
 
 export async function listOwnFiles(
   db: Db,
+  kinds: RecordKinds,
   userId: number,
 ): Promise<{ id: number; name: string; storage_key: string }[]> {
   const { rows: found } = await sql<{
     id: number;
     name: string;
     storage_key: string;
-  }>`${keptFiles(userId)} order by file.id`.execute(db);
+  }>`${keptFiles(kinds, userId)} order by file.id`.execute(db);
   return found;
 }
 
@@ -188,6 +165,7 @@ const leftAlone = (userId: number) => sql<boolean>`not exists (
  */
 export async function deleteAccount(
   db: Db,
+  kinds: RecordKinds,
   { id, email }: { id: number; email: string },
   requestedBefore: Date,
   now: Date,
@@ -206,7 +184,7 @@ export async function deleteAccount(
     order by id for update
   `.execute(db);
   const gone = companies.map((company) => company.id);
-  const records = await listRecordsOf(db, id, gone);
+  const personal = await findPersonalHistory(db, kinds, { id, companies: gone });
   const keys: string[] = [];
   for (const company of gone) keys.push(...(await deleteCompanyWithRecords(db, company, now)));
   keys.push(...(await deleteRecords(db, sql`item.company_id is null and item.owner_id = ${id}`)));
@@ -221,7 +199,7 @@ export async function deleteAccount(
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await forgetActor(db, id);
   await db.deleteFrom('users').where('id', '=', id).execute();
-  await emptyHistoryOf(db, records);
+  await emptyHistory(db, personal);
   return true;
 }
 

@@ -43,7 +43,7 @@ async function requireOwners(db: Db, userId: number): Promise<void> {
 export const ownDataRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, rateLimits, log } = services;
+    const { db, clock, config, rateLimits, log, registry } = services;
     app.route({
       ...routeOf(endpoints.exportSelf),
       schema: { tags: ['users'], ...describeQuotas('exports') },
@@ -51,7 +51,10 @@ export const ownDataRoutes =
         const actor = requireActor(request);
         const { id } = actor;
         await consumeQuotaFirst(services, actor, 'exports');
-        const [data, files] = await Promise.all([readOwnData(db, id), listOwnFiles(db, id)]);
+        const [data, files] = await Promise.all([
+          readOwnData(db, registry.kinds, id),
+          listOwnFiles(db, registry.kinds, id),
+        ]);
         return reply
           .type('application/zip')
           .header('content-disposition', dispositionOf(`moje-data-${dayOf(clock())}.zip`))

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { userRules } from '#contract/rules/accounts.ts';
 import { User, UserPatch } from '#contract/wire/accounts.ts';
 import { ConsentsGiven } from '#contract/wire/law.ts';
-import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
@@ -30,16 +30,17 @@ const WITHHELD = {
   consents_due: [],
 } satisfies Partial<User>;
 
+export const restorableAccount: Restorable = {
+  lock: lockUser,
+  links: [],
+  change: (transaction, id, patch) => updateUser(transaction, id, ruledPatch(userRules, patch)),
+};
+
 /** The user's own account. */
 export const usersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, law } = services;
-    registerRestore(services, 'accounts', {
-      lock: lockUser,
-      links: [],
-      change: (transaction, id, patch) => updateUser(transaction, id, ruledPatch(userRules, patch)),
-    });
 
     app.route({
       ...routeOf(endpoints.getSelf),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { HistoryKind, HistoryPart } from '#contract/vocabulary/history.ts';
-import { ACCESSORY_TYPES, type AccessoryType } from '#contract/vocabulary/registers.ts';
-import { bidStatesOf } from '#contract/vocabulary/tenders.ts';
+import type { HistoryField, HistoryKind, HistoryPart } from '#contract/vocabulary/history.ts';
+import type { AccessoryType } from '#contract/vocabulary/registers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { RecordChangesTable } from '#platform/database/tables/history.ts';
 import type { Slice } from '#platform/http/lists.ts';
-import { type Caller, isOwn, isOwnCompany } from '#platform/identity/visibilityRepository.ts';
-import { type NamingTable, type NOTED, type RecordedKind, RESTORABLE, tableOf } from './kindsRepository.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
+import { type DeletedAccount, ownerOf, type RecordKind, type RecordKinds } from './recordKind.ts';
 
 /** A stored change. A restoration also has the time of the state that it restored. */
 export interface StoredChange extends Pick<
@@ -23,17 +23,30 @@ export interface StoredChange extends Pick<
   is_last: boolean;
 }
 
-const SEEN_AS_SENT = bidStatesOf('SENT');
-/** Differences of a row named `change`. The bidder must not see that a bid was shortlisted before the decision. */
-const visibleChanges = sql<RecordChangesTable['changes']>`case
-  when change.kind = 'bids' and change.changes ? 'state' then change.changes || jsonb_build_object('state',
-    regexp_replace((change.changes -> 'state')::text, ${`"(${SEEN_AS_SENT.join('|')})"`}, '"SENT"', 'g')::jsonb)
-  else change.changes end`;
-/** Whether a row named `change` is shown at all. */
-const isVisibleChange = sql<boolean>`not (change.kind = 'bids' and change.changes - 'state' = '{}'
-  and coalesce(change.changes -> 'state' <@ ${JSON.stringify(SEEN_AS_SENT)}::jsonb, false))`;
+const maskedKinds = (kinds: RecordKinds) =>
+  Object.entries(kinds).flatMap(([kind, { masked }]) => (masked ? [{ kind, ...masked }] : []));
 
-const selected = (db: Db) =>
+/** Differences of a row named `change`, without what its reader must not see. */
+const visibleChanges = (kinds: RecordKinds) =>
+  sql<RecordChangesTable['changes']>`case ${sql.join(
+    maskedKinds(kinds).map(
+      ({ kind, column, codes, as }) => sql`when change.kind = ${kind} and change.changes ? ${column}
+      then change.changes || jsonb_build_object(${column}::text, regexp_replace((change.changes -> ${column})::text,
+        ${`"(${codes.join('|')})"`}, ${`"${as}"`}, 'g')::jsonb)`,
+    ),
+    sql` `,
+  )} else change.changes end`;
+/** Whether a row named `change` is shown at all. */
+const isVisibleChange = (kinds: RecordKinds) =>
+  sql<boolean>`not (${sql.join(
+    maskedKinds(kinds).map(
+      ({ kind, column, codes }) => sql`(change.kind = ${kind} and change.changes - ${column}::text = '{}'
+      and coalesce(change.changes -> ${column} <@ ${JSON.stringify(codes)}::jsonb, false))`,
+    ),
+    sql` or `,
+  )})`;
+
+const selected = (db: Db, kinds: RecordKinds) =>
   db
     .selectFrom('record_changes as change')
     .leftJoin('record_changes as restored', 'restored.id', 'change.restores_id')
@@ -46,28 +59,32 @@ const selected = (db: Db) =>
       'change.actor_id',
       'change.actor_label',
       'change.action',
-      visibleChanges.as('changes'),
+      visibleChanges(kinds).as('changes'),
       'change.created_at',
       'restored.created_at as restores_at',
       sql<string | null>`case when behalf.id is not null then ${personName('behalf')} end`.as('behalf_name'),
       sql<boolean>`not exists (select from record_changes as later
         where later.kind = change.kind and later.record_id = change.record_id and later.id > change.id
-          and later.changes ?| array(select jsonb_array_elements_text(${JSON.stringify(RESTORABLE)}::jsonb -> change.kind)))`.as(
+          and later.changes ?| array(select jsonb_array_elements_text(${JSON.stringify(restorableColumns(kinds))}::jsonb -> change.kind)))`.as(
         'is_last',
       ),
     ]);
 
+const restorableColumns = (kinds: RecordKinds) =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, { restorable }]) => [kind, restorable?.columns]));
+
 /** Lists changes of a record or of a part of it, the newest first. */
 export async function listChanges(
   db: Db,
+  kinds: RecordKinds,
   { kind, id, part }: { kind: HistoryKind; id: number; part?: HistoryPart },
   { page, pageSize }: Slice,
 ) {
   const isOfPart = (changes: string) => sql<boolean>`${sql.ref(changes)} ? ${part ?? ''}`;
-  const rows: StoredChange[] = await selected(db)
+  const rows: StoredChange[] = await selected(db, kinds)
     .where('change.kind', '=', kind)
     .where('change.record_id', '=', id)
-    .where(isVisibleChange)
+    .where(isVisibleChange(kinds))
     .$if(part !== undefined, (query) => query.where(isOfPart('change.changes')))
     .orderBy('change.id', 'desc')
     .$if(pageSize !== null, (query) => query.limit(pageSize!).offset((page - 1) * pageSize!))
@@ -77,14 +94,14 @@ export async function listChanges(
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .where('record_id', '=', id)
-    .where(isVisibleChange)
+    .where(isVisibleChange(kinds))
     .$if(part !== undefined, (query) => query.where(isOfPart('changes')))
     .executeTakeFirstOrThrow();
   return { rows, count };
 }
 
-export const findChange = (db: Db, id: number): Promise<StoredChange | undefined> =>
-  selected(db).where('change.id', '=', id).where(isVisibleChange).executeTakeFirst();
+export const findChange = (db: Db, kinds: RecordKinds, id: number): Promise<StoredChange | undefined> =>
+  selected(db, kinds).where('change.id', '=', id).where(isVisibleChange(kinds)).executeTakeFirst();
 
 /**
  * A change of a long text stores only the previous value. This finds the new value: the previous value of the next
@@ -124,38 +141,30 @@ export async function findStateAfter(
   return rows[0]?.state ?? {};
 }
 
-/** Kinds with link tables: the prefix of the tables and the types of links. */
-const LINK_OWNERS: Partial<Record<HistoryKind, [prefix: string, types: readonly AccessoryType[]]>> = {
-  companies: ['company', ACCESSORY_TYPES],
-  projects: ['project', ACCESSORY_TYPES],
-  references: ['reference', ACCESSORY_TYPES],
-  software: ['software', ACCESSORY_TYPES],
-  products: ['product', ['categories']],
-  services: ['service', ['categories']],
-  templates: ['template', ['categories']],
-};
-
 /**
  * Reads the current values of a record, including its links, in the form in which changes store them; null if it was
  * deleted.
  */
-export async function readRecord(db: Db, kind: HistoryKind, id: number): Promise<Record<string, unknown> | null> {
-  const links = LINK_OWNERS[kind];
-  const linked = (thing: string, table: string) =>
-    links === undefined || !(links[1] as readonly string[]).includes(table)
+export async function readRecord(
+  db: Db,
+  { table: ofRecords, links }: RecordKind,
+  id: number,
+): Promise<Record<string, unknown> | null> {
+  const linked = (thing: string, table: AccessoryType) =>
+    !links?.[1].includes(table)
       ? sql`'[]'::jsonb`
       : sql`to_jsonb(array(select ${sql.ref(`${thing}_id`)} from ${sql.table(`${links[0]}_${table}`)}
           where ${sql.ref(`${links[0]}_id`)} = item.id order by 1))`;
   const { rows } = await sql<{ record: Record<string, unknown> }>`
     select to_jsonb(item) || jsonb_build_object('categories', ${linked('category', 'categories')},
       'tags', ${linked('tag', 'tags')}, 'products', ${linked('product', 'products')}) as record
-    from ${sql.table(tableOf(kind))} as item where id = ${id}
+    from ${sql.table(ofRecords)} as item where id = ${id}
   `.execute(db);
   return rows[0]?.record ?? null;
 }
 
 /** Returns names by ids; deleted records have none. */
-export async function findNames(db: Db, table: NamingTable, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findNames(db: Db, table: keyof Tables, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const name = table === 'users' ? personName('thing') : sql`thing.name`;
   const { rows } = await sql<{ id: number; name: string }>`
@@ -164,33 +173,10 @@ export async function findNames(db: Db, table: NamingTable, ids: readonly number
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Whether the caller can change a record, or could while it was open for changes. Deleted records belong to nobody. */
-export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller: Caller): Promise<boolean> {
-  if (kind === 'accounts') return id === caller.id;
-  const writer = { requests: 'user_id', testimonials: 'author_id' }[kind as string];
-  if (kind === 'tenders') {
-    const { rows } = await sql`
-      select from tenders as item join projects as project on project.id = item.project_id
-      where item.id = ${id} and project.deleted_at is null and ${isOwn(caller, 'project')}`.execute(db);
-    return rows.length > 0;
-  }
-  // Only the bidder knows about a bid.
-  if (kind === 'bids') {
-    const { rows } =
-      await sql`select from bids as item where item.id = ${id} and item.company_id = ${caller.company}`.execute(db);
-    return rows.length > 0;
-  }
-  const isTheirs =
-    writer !== undefined
-      ? sql`${sql.ref(`item.${writer}`)} = ${caller.id}`
-      : kind === 'companies'
-        ? isOwnCompany(caller)
-        : isOwn(caller);
-  const hasDeletedAt = kind === 'projects' || kind === 'references' || kind === 'software';
+/** Whether a record exists and meets a condition on a row named `item`. */
+export async function isRecord(db: Db, { table }: RecordKind, id: number, condition: Condition): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(tableOf(kind))} as item where item.id = ${id} and ${isTheirs}
-      ${hasDeletedAt ? sql`and item.deleted_at is null` : sql``}
-  `.execute(db);
+    select from ${sql.table(table)} as item where item.id = ${id} and ${condition}`.execute(db);
   return rows.length > 0;
 }
 
@@ -198,11 +184,11 @@ export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller:
  * Records an action on a record that no column shows, or whose columns are secret.
  * @param difference the values before and after
  */
-export async function recordChange<Kind extends RecordedKind>(
+export async function recordChange<Kind extends HistoryKind>(
   db: Db,
   kind: Kind,
   id: number,
-  difference: Readonly<Partial<Record<(typeof NOTED)[Kind][number], readonly [before: unknown, after: unknown]>>>,
+  difference: Readonly<Partial<Record<HistoryField<Kind>, readonly [before: unknown, after: unknown]>>>,
 ): Promise<void> {
   await sql`select note_change(${kind}, ${id}::int, 'CHANGED', ${JSON.stringify(difference)}::jsonb)`.execute(db);
 }
@@ -226,35 +212,33 @@ export async function boundHistories(db: Db, bytes: number, since: Date): Promis
     where record_changes.id = counted.id and counted.size > ${bytes}`.execute(db);
 }
 
-/** Lists the records that are deleted together with a user's account, by kind. */
-export async function listRecordsOf(
+/** Ids of the records in whose history texts of an account are, by kind. */
+export type PersonalHistory = ReadonlyMap<RecordKind, { kind: string; ids: number[] }>;
+
+/** Finds them before an account is deleted. */
+export async function findPersonalHistory(
   db: Db,
-  userId: number,
-  companies: readonly number[],
-): Promise<{ kind: HistoryKind; id: number }[]> {
-  const gone = (kind: 'projects' | 'references' | 'software') => sql`
-    select ${kind}::text as kind, id from ${sql.table(tableOf(kind))}
-    where (company_id is null and owner_id = ${userId}) or company_id = any(${companies}::int[])`;
-  const { rows } = await sql<{ kind: HistoryKind; id: number }>`
-    select 'accounts'::text as kind, ${userId}::int as id
-    union all select 'companies', unnest(${companies}::int[])
-    union all ${gone('projects')} union all ${gone('references')} union all ${gone('software')}
-    union all select 'tenders', id from tenders where project_id in (select id from (${gone('projects')}) as project)
-    union all select 'requests', id from requests where user_id = ${userId}
-  `.execute(db);
-  return rows;
+  kinds: RecordKinds,
+  account: DeletedAccount,
+): Promise<PersonalHistory> {
+  const found = new Map<RecordKind, { kind: string; ids: number[] }>();
+  for (const [kind, registered] of Object.entries(kinds)) {
+    const owner = ownerOf(registered);
+    if (!owner) continue;
+    const { rows } = await sql<{ id: number }>`
+      select item.id from ${sql.table(registered.table)} as item where ${owner.isOfDeleted(account)}`.execute(db);
+    found.set(registered, { kind, ids: rows.map(({ id }) => id) });
+  }
+  return found;
 }
 
-/**
- * Removes the content from the history of records that were deleted with an account; only the fact of each change
- * remains.
- */
-export async function emptyHistoryOf(db: Db, records: readonly { kind: HistoryKind; id: number }[]): Promise<void> {
-  await sql`
-    update record_changes set changes = '{}'
-    from unnest(${records.map(({ kind }) => kind)}::text[], ${records.map(({ id }) => id)}::int[]) as gone(kind, id)
-    where record_changes.kind = gone.kind and record_changes.record_id = gone.id and changes <> '{}'
-  `.execute(db);
+/** Removes the texts of an account from histories; the fact of each change remains. */
+export async function emptyHistory(db: Db, personal: PersonalHistory): Promise<void> {
+  for (const [{ personal: lost }, { kind, ids }] of personal) {
+    const left = lost === 'everything' ? sql`'{}'` : sql`changes - ${lost}::text[]`;
+    await sql`update record_changes set changes = ${left}
+      where kind = ${kind} and record_id = any(${ids}::int[]) and changes <> '{}'`.execute(db);
+  }
 }
 
 /** Removes the name of an actor from changes. The reference to the account is removed by the foreign key. */
@@ -262,19 +246,19 @@ export async function forgetActor(db: Db, userId: number): Promise<void> {
   await db.updateTable('record_changes').set({ actor_label: null }).where('actor_id', '=', userId).execute();
 }
 
-/** Records that a user created and can still read. */
-const madeBy = (kind: 'projects' | 'references' | 'software', userId: number) => sql`
-  select ${kind}::text, id from ${sql.table(tableOf(kind))} where owner_id = ${userId} and (company_id is null
-    or company_id in (select company_id from company_members where user_id = ${userId} and left_at is null))`;
-
 /** For `readOwnData`: changes of the user's records, and the user's own changes of other records. */
-export const ownChanges = (userId: number) => sql`
+export const ownChanges = (kinds: RecordKinds, userId: number) => sql`
   select change.id, change.kind, change.record_id, change.actor_kind, change.actor_label, change.action, change.changes,
     change.created_at
   from record_changes as change
-  where change.actor_id = ${userId} or (change.kind, change.record_id) in (
-    select 'accounts', ${userId}::int
-    union all select 'companies', company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null
-    union all ${madeBy('projects', userId)} union all ${madeBy('references', userId)} union all ${madeBy('software', userId)}
-    union all select 'requests', id from requests where user_id = ${userId}
-    union all select 'testimonials', id from testimonials where author_id = ${userId})`;
+  where change.actor_id = ${userId} or (change.kind, change.record_id) in (${sql.join(
+    Object.entries(kinds).flatMap(([kind, registered]) => {
+      const owner = registered.name === null ? null : ownerOf(registered);
+      return owner
+        ? [
+            sql`select ${kind}::text, item.id from ${sql.table(registered.table)} as item where ${owner.isExported(userId)}`,
+          ]
+        : [];
+    }),
+    sql` union all `,
+  )})`;

@@ -1,11 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, PORTAL_TIME_ZONE } from '#contract/lib/days.ts';
-import type { HistoryAction, HistoryActor, HistoryKind } from '#contract/vocabulary/history.ts';
+import {
+  HISTORY_KINDS,
+  type HistoryAction,
+  type HistoryActor,
+  type HistoryKind,
+} from '#contract/vocabulary/history.ts';
 import type { PortalChange } from '#contract/wire/adminSystem.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/patterns.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
-import { fieldOf } from './kindsRepository.ts';
+import { fieldOf, type RecordKinds } from './recordKind.ts';
 
 /** Filters for operators; a missing filter matches everything. */
 export interface ChangeFilter {
@@ -52,9 +57,14 @@ async function companiesOf(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Bids are left out, because only the bidder may know that a bid exists and whose it is. */
-function wanted({ kinds, actions, actorKind, record, from, to, picked }: ChangeFilter, after: ChangeKey | null) {
-  const parts: RawBuilder<boolean>[] = [sql`change.kind <> 'bids'`];
+/** Records of which only their owners may know are left out. */
+function wanted(
+  registered: RecordKinds,
+  { kinds, actions, actorKind, record, from, to, picked }: ChangeFilter,
+  after: ChangeKey | null,
+) {
+  const sealed = HISTORY_KINDS.filter((kind) => registered[kind].name === null);
+  const parts: RawBuilder<boolean>[] = [sql`change.kind <> all(${sealed}::text[])`];
   if (kinds.length === 1) parts.push(sql`change.kind = ${kinds[0]!}`);
   else if (kinds.length > 1) parts.push(sql`change.kind = any(${[...kinds]}::text[])`);
   // Repeats the condition of the partial index.
@@ -76,6 +86,7 @@ function wanted({ kinds, actions, actorKind, record, from, to, picked }: ChangeF
  */
 export async function findChangeIds(
   db: Db,
+  kinds: RecordKinds,
   filter: ChangeFilter,
   after: ChangeKey | null,
   limit: number,
@@ -85,7 +96,7 @@ export async function findChangeIds(
   if (people?.length === 0 || companies?.length === 0) return [];
   const one = (way: RawBuilder<unknown>) => sql`(
     select change.id, change.created_at from record_changes as change
-    where ${wanted(filter, after)} and ${way} order by change.created_at desc, change.id desc limit ${limit})`;
+    where ${wanted(kinds, filter, after)} and ${way} order by change.created_at desc, change.id desc limit ${limit})`;
   const ofPeople = people === null ? [sql`true`] : people.map((id) => sql`change.actor_id = ${id}`);
   const ofCompanies =
     companies === null
@@ -115,25 +126,16 @@ export async function findChangeIds(
 
 type Row = Omit<PortalChange, 'created_at'> & { created_at: Date; at: string };
 
-/** Names of records as operators know them; null for deleted records. */
-const recordName = sql<string | null>`case change.kind
-  when 'accounts' then (select email from users where id = change.record_id)
-  when 'companies' then (select name from companies where id = change.record_id)
-  when 'projects' then (select name from projects where id = change.record_id)
-  when 'references' then (select name from reference_projects where id = change.record_id)
-  when 'software' then (select name from software where id = change.record_id)
-  when 'tenders' then (select project.name from tenders join projects as project on project.id = tenders.project_id where tenders.id = change.record_id)
-  when 'requests' then (select name from requests where id = change.record_id)
-  when 'testimonials' then (select company.name from testimonials as testimonial join companies as company on company.id = testimonial.company_id where testimonial.id = change.record_id)
-  when 'categories' then (select name from categories where id = change.record_id)
-  when 'groups' then (select name from category_groups where id = change.record_id)
-  when 'products' then (select name from products where id = change.record_id)
-  when 'services' then (select name from services where id = change.record_id)
-  when 'synonyms' then (select phrases[1] from search_meanings where id = change.record_id)
-  when 'asking' then (select phrase from search_asking_phrases where id = change.record_id)
-  when 'templates' then (select name from tender_templates where id = change.record_id)
-  when 'grants' then (select title from grants where id = change.record_id)
-  end`;
+/** The name of the record of a row named `change` as operators know it; null for deleted records. */
+const recordName = (kinds: RecordKinds) =>
+  sql<string | null>`case change.kind ${sql.join(
+    Object.entries(kinds).map(
+      ([kind, { table, name }]) => sql`when ${kind} then (
+      select ${typeof name === 'string' ? sql.ref(`item.${name}`) : name} from ${sql.table(table)} as item
+      where item.id = change.record_id)`,
+    ),
+    sql` `,
+  )} end`;
 
 const named = (table: string, name: RawBuilder<unknown>) =>
   sql`case when ${sql.ref(`${table}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${name}) end`;
@@ -141,14 +143,15 @@ const named = (table: string, name: RawBuilder<unknown>) =>
 /** Lists one page of all changes, the newest first, and the position of the next page. */
 export async function listEveryChange(
   db: Db,
+  kinds: RecordKinds,
   filter: ChangeFilter,
   after: ChangeKey | null,
   size: number,
 ): Promise<{ rows: PortalChange[]; next: ChangeKey | null }> {
-  const ids = await findChangeIds(db, filter, after, size + 1);
+  const ids = await findChangeIds(db, kinds, filter, after, size + 1);
   if (ids.length === 0) return { rows: [], next: null };
   const { rows } = await sql<Row>`
-    select change.id, change.kind, change.record_id, ${recordName} as record_name, change.action, change.actor_kind,
+    select change.id, change.kind, change.record_id, ${recordName(kinds)} as record_name, change.action, change.actor_kind,
       ${named('person', personName('person'))} as actor, change.actor_label as actor_name,
       ${named('other', personName('other'))} as on_behalf_of, ${named('company', sql`company.name`)} as company,
       array(select jsonb_object_keys(change.changes)) as fields, change.created_at,

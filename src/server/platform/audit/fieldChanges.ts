@@ -1,9 +1,10 @@
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { ChangedThing, FieldChange, RecordChange } from '#contract/wire/history.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { nameTexts } from '#platform/texts/names.ts';
 import { findLaterTexts, findNames, readRecord, type StoredChange } from './changesRepository.ts';
-import { fieldOf, type NamingTable, namingTableOf, RESTORABLE } from './kindsRepository.ts';
+import { fieldOf, namingTableOf, type RecordKind, type RecordKinds } from './recordKind.ts';
 
 /** Number of characters of a text that a list shows. */
 const SHOWN_IN_LIST = 200;
@@ -31,7 +32,7 @@ interface StoredMember {
   invited_by?: number;
 }
 
-type Names = Map<NamingTable, Map<number, string>>;
+type Names = Map<keyof Tables, Map<number, string>>;
 const personOf =
   (names: Names) =>
   ({ id, role, invited_by }: StoredMember): ChangedThing => {
@@ -48,18 +49,24 @@ interface Reader {
 }
 
 /** Describes the changes of one record for readers. */
-export async function describeChanges(db: Db, rows: readonly StoredChange[], reader: Reader): Promise<RecordChange[]> {
+export async function describeChanges(
+  db: Db,
+  kinds: RecordKinds,
+  rows: readonly StoredChange[],
+  reader: Reader,
+): Promise<RecordChange[]> {
   const [first] = rows;
   if (!first) return [];
-  const record = await readRecord(db, first.kind, first.record_id);
-  const restorable = RESTORABLE[first.kind] ?? [];
+  const kind = kinds[first.kind];
+  const record = await readRecord(db, kind, first.record_id);
+  const restorable = kind.restorable?.columns ?? [];
   const differences = await differencesOf(db, rows, record);
-  const names = await namesOf(db, [...differences.values()].flat());
+  const names = await namesOf(db, kind, [...differences.values()].flat());
   const mayRestore = reader.mayRestore && restorable.length > 0;
 
   const describe = ({ column, before, after }: Difference): FieldChange => {
     const mayBe = mayRestore && restorable.includes(column) && record !== null;
-    const left = mayBe ? existingOf(names, column, before) : undefined;
+    const left = mayBe ? existingOf(kind, names, column, before) : undefined;
     const canBe = left !== undefined && !isSame(record?.[column], left);
     const common = { field: fieldOf(column), is_restorable: canBe };
     if (column === 'files') {
@@ -72,7 +79,7 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
       const [removed, added] = [before, after].map((people) => ((people ?? []) as StoredMember[]).map(personOf(names)));
       return { ...common, ...NO_VALUES, removed: removed!, added: added! };
     }
-    const table = namingTableOf(column);
+    const table = namingTableOf(kind, column);
     if (table !== null) {
       const [old, young] = [idsOf(before), idsOf(after)];
       const thing = (id: number): ChangedThing => ({ id, name: names.get(table)?.get(id) ?? null });
@@ -125,8 +132,8 @@ const textOfItem = (item: { text?: string; name?: string; weight?: number }): st
 /**
  * Returns what can be restored of a column's value: of references only those that still exist, undefined if none does.
  */
-export function existingOf(names: Names, column: string, value: unknown): unknown {
-  const table = namingTableOf(column);
+export function existingOf(kind: RecordKind, names: Names, column: string, value: unknown): unknown {
+  const table = namingTableOf(kind, column);
   const left = table === null ? [] : idsOf(value).filter((id) => names.get(table)?.has(id));
   if (table === null || left.length === idsOf(value).length) return value;
   return left.length === 0 ? undefined : left;
@@ -162,10 +169,10 @@ async function differencesOf(
 }
 
 /** Returns the names of all records that the differences reference, by table. */
-export async function namesOf(db: Db, differences: readonly Difference[]): Promise<Names> {
-  const wanted = new Map<NamingTable, Set<number>>();
+export async function namesOf(db: Db, kind: RecordKind, differences: readonly Difference[]): Promise<Names> {
+  const wanted = new Map<keyof Tables, Set<number>>();
   for (const { column, before, after } of differences) {
-    const table = namingTableOf(column);
+    const table = namingTableOf(kind, column);
     if (table === null) continue;
     const ids = wanted.get(table) ?? new Set();
     const idsIn = column === 'members' ? peopleIn : idsOf;

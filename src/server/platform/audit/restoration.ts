@@ -5,8 +5,7 @@ import { conflict, invalid } from '#platform/http/failures.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { findStateAfter, readRecord, type StoredChange } from './changesRepository.ts';
 import { existingOf, isSame, namesOf } from './fieldChanges.ts';
-import { fieldOf, isLink, RESTORABLE } from './kindsRepository.ts';
-import type { Restorable } from './registerRestore.ts';
+import { fieldOf, isLink, type RecordKind, type Restorable } from './recordKind.ts';
 
 /** The values to restore: fields as in the record's own `PATCH`, and lists of links. */
 export interface Restoration {
@@ -24,26 +23,28 @@ export interface Restoration {
  */
 export async function restorationOf(
   db: Db,
+  kind: RecordKind,
   change: StoredChange,
   fields: readonly string[] | null,
   { links }: Pick<Restorable, 'links'>,
 ): Promise<Restoration> {
-  const restorable = RESTORABLE[change.kind] ?? [];
+  const restorable = kind.restorable?.columns ?? [];
   const state = fields === null ? await findStateAfter(db, change) : before(change);
   const columns = Object.keys(state).filter((column) => restorable.includes(column));
   if (fields?.some((field) => !columns.some((column) => fieldOf(column) === field))) {
     throw invalid({ fields: [refusals.wrongValue] });
   }
-  const record = await readRecord(db, change.kind, change.record_id);
+  const record = await readRecord(db, kind, change.record_id);
   const wanted = columns.filter(
     (column) => (fields === null || fields.includes(fieldOf(column))) && !isSame(record?.[column], state[column]),
   );
   if (wanted.length === 0) throw conflict(refusals.saysItAlready);
   const names = await namesOf(
     db,
+    kind,
     wanted.map((column) => ({ column, before: state[column] })),
   );
-  const left = new Map(wanted.map((column) => [column, existingOf(names, column, state[column])]));
+  const left = new Map(wanted.map((column) => [column, existingOf(kind, names, column, state[column])]));
   const written = wanted.filter(
     (column) => left.get(column) !== undefined && !isSame(record?.[column], left.get(column)),
   );

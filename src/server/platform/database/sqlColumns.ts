@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, isOwn, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
 
+/** A part of a statement. */
+export type SqlPart = RawBuilder<unknown>;
+
 /**
  * Parts of SELECT lists for JSON values, to which the parsers of the driver do not apply, shared by several
  * repositories.

@@ -6,7 +6,7 @@ import { RESTORE_MINUTES } from '#contract/limits/limits.ts';
 import type { QuotaName, TotalName } from '#contract/limits/quotas.ts';
 import type { ObjectRules } from '#contract/rules/objectRules.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
-import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findOtherCompany } from '#platform/identity/otherCompaniesRepository.ts';
 import {
@@ -185,20 +185,11 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
     },
   });
 
-  const lock = (transaction: Db, id: number, caller: Caller) => lockOwn(transaction, kind, id, caller);
-  registerRestore(services, kind, {
-    lock,
-    links: ACCESSORY_TYPES.filter((accessory) => Object.hasOwn(of.patch.properties, accessory)),
-    change: async (transaction, id, patch, actor) => {
-      await of.update(transaction, id, ruledPatch(of.patchRules, patch) as Static<Patch>, actor);
-      await consumeQuota(services, transaction, actor, 'changes');
-    },
-  });
   changesOfOwned(app, services, {
     ...of,
     tag: kind,
     totals: [kind],
-    lock,
+    lock: (transaction, id, caller) => lockOwn(transaction, kind, id, caller),
     delete: async (transaction, id, now) => {
       await of.mayDelete?.(transaction, id);
       await deleteOwn(transaction, kind, id, now);
@@ -206,3 +197,16 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
     restore: (transaction, id, caller, deletedAfter) => restoreOwn(transaction, kind, id, caller, deletedAfter),
   });
 }
+
+/** How changes of such a record are restored from its history. */
+export const restorableOwned = <Patch extends TObject>(
+  services: Services,
+  { kind, patch, patchRules, update }: Pick<Owned<string, TSchema, Patch>, 'kind' | 'patch' | 'patchRules' | 'update'>,
+): Restorable => ({
+  lock: (transaction, id, caller) => lockOwn(transaction, kind, id, caller),
+  links: ACCESSORY_TYPES.filter((accessory) => Object.hasOwn(patch.properties, accessory)),
+  change: async (transaction, id, values, actor) => {
+    await update(transaction, id, ruledPatch(patchRules, values) as Static<Patch>, actor);
+    await consumeQuota(services, transaction, actor, 'changes');
+  },
+});

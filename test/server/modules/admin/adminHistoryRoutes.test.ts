@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PortalChanges } from '#contract/wire/adminSystem.ts';
 import { findChangeIds } from '#platform/audit/everyChangeRepository.ts';
+import { registry } from '#server/registry.ts';
 import { buildCategory } from '#support/server/builders.ts';
 import { readRow } from '#support/server/rows.ts';
 import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
@@ -103,5 +104,5 @@ it('each search uses an index, whatever the number of changes', async () => {
     expect(text).toContain(index);
     expect(text).not.toContain('Seq Scan');
   }
-  expect(await findChangeIds(db, { kinds: ['software'], actions: [] }, null, 51)).toHaveLength(51);
+  expect(await findChangeIds(db, registry.kinds, { kinds: ['software'], actions: [] }, null, 51)).toHaveLength(51);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/wire/common.ts';
 import type { RecordChange } from '#contract/wire/history.ts';
+import { registry } from '#server/registry.ts';
 import { buildCategory, buildSoftware, buildUser } from '#support/server/builders.ts';
 import { linkTo } from '#support/server/mailbox.ts';
 import { upload } from '#support/server/multipart.ts';
@@ -384,7 +385,7 @@ describe('a deleted user', () => {
       .executeTakeFirstOrThrow();
 
     const { readOwnData } = await import('#modules/user/ownDataRepository.ts');
-    const own = (await readOwnData(db, leaving.id)) as { history: { kind: string; changes: object }[] };
+    const own = (await readOwnData(db, registry.kinds, leaving.id)) as { history: { kind: string; changes: object }[] };
     expect(own.history.map(({ kind }) => kind)).toEqual([
       'accounts',
       'projects',

@@ -7,6 +7,7 @@ import type { DecisionContent } from '#modules/tenders/evaluation/decisionConten
 import { noticeFiles } from '#modules/tenders/tenderFiles.ts';
 import { tidyUp } from '#modules/tidying/tidying.ts';
 import { readOwnData } from '#modules/user/ownDataRepository.ts';
+import { registry } from '#server/registry.ts';
 import { buildTenderInvite } from '#support/server/bidBuilders.ts';
 import { memoryStorage } from '#support/server/memoryStorage.ts';
 import { hideThing } from '#support/server/moderate.ts';
@@ -271,7 +272,7 @@ it('lets bidders report a file, and keeps a hidden version to the buyer', async 
 it('is in the export of the data of the author of the project', async () => {
   const { tender } = await begin(DRAFT);
   const file = idOf(await add(buyer.client, tender, 'zadani-exportu.pdf'));
-  const exported = (await readOwnData(portal.db, buyer.user)) as { files: object[] };
+  const exported = (await readOwnData(portal.db, registry.kinds, buyer.user)) as { files: object[] };
   expect(exported.files).toContainEqual(expect.objectContaining({ id: file, name: 'zadani-exportu.pdf' }));
 });
 

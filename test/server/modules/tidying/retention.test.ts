@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { tidyUp } from '#modules/tidying/tidying.ts';
 import type { Database } from '#platform/database/database.ts';
+import { registry } from '#server/registry.ts';
 import { buildSoftware, buildUser } from '#support/server/builders.ts';
 import { memoryStorage } from '#support/server/memoryStorage.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
@@ -71,7 +72,7 @@ async function put(table: string, fields: Fields): Promise<void> {
   );
 }
 const tidyUpAt = (now: Date) =>
-  tidyUp({ db: database.db, clock: () => now, log: pino({ level: 'silent' }), storage: memoryStorage() });
+  tidyUp({ db: database.db, clock: () => now, log: pino({ level: 'silent' }), storage: memoryStorage(), registry });
 const leftIn = async (table: string, column: string): Promise<Date[]> =>
   (
     await sql<{ at: Date }>`select ${sql.ref(column)} as at from ${sql.table(table)} order by at`.execute(database.db)

@@ -4,6 +4,7 @@ import { readOwnData } from '#modules/user/ownDataRepository.ts';
 import { hashPassword } from '#platform/identity/passwords.ts';
 import { keysOf } from '#platform/identity/secretKey.ts';
 import { readConfig } from '#server/config.ts';
+import { registry } from '#server/registry.ts';
 import { buildUser, PASSWORD } from '#support/server/builders.ts';
 import { REASON } from '#support/server/impersonation.ts';
 import { mailsTo } from '#support/server/mailbox.ts';
@@ -404,7 +405,7 @@ it('is in the export of own data by its date, without the secret', async () => {
   const data = await session.get('users/self/data/');
   expect(data.status).toBe(200);
   const { id } = (await session.get('users/self/')).body as { id: number };
-  const read = JSON.stringify(await readOwnData(portal.db, id));
+  const read = JSON.stringify(await readOwnData(portal.db, registry.kinds, id));
   expect(JSON.parse(read)).toMatchObject({ second_factor: { confirmed_at: expect.any(String) } });
   for (const hidden of [secret, recovery[0]!, 'code_hash', 'last_step', 'wrong_codes'])
     expect(read).not.toContain(hidden);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { HISTORY_KINDS } from '#contract/vocabulary/history.ts';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
-import { RESTORABLE, tableOf } from '#platform/audit/kindsRepository.ts';
 import { withAuditContext } from '#platform/database/auditContext.ts';
 import type { Database } from '#platform/database/database.ts';
+import { registry } from '#server/registry.ts';
 import { buildCategory, buildUser } from '#support/server/builders.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 import { buildProduct, buildWorkProject } from '#support/server/workBuilders.ts';
@@ -133,7 +133,7 @@ it('every table has a history or a reason for not having one', async () => {
       select from pg_trigger where tgrelid = class.oid and tgname like 'history\\_%') as has_history
     from pg_class as class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
   `.execute(database.db);
-  const tables = HISTORY_KINDS.map(tableOf);
+  const tables = HISTORY_KINDS.map((kind) => registry.kinds[kind].table);
   const found = Object.fromEntries(rows.map(({ name, has_history }) => [name, has_history]));
   const told = [...tables, ...PARTS].map((name) => [name, true] as const);
   expect(found).toEqual(Object.fromEntries([...told, ...Object.keys(WITHOUT).map((name) => [name, false] as const)]));
@@ -150,7 +150,7 @@ const leftOut = (table: string): string[] => keptHistories.findLast(([, of]) => 
 const ALWAYS_LEFT_OUT = ['bid_id', 'id', 'version', 'created_at', 'updated_at', 'links', 'deleted_at'];
 
 it.each(HISTORY_KINDS)('every column of %s is in its history or excluded explicitly', async (kind) => {
-  const table = tableOf(kind);
+  const { table, restorable } = registry.kinds[kind];
   const { rows } = await sql<{ source: string }>`
     select prosrc as source from pg_proc where proname = ${`history_of_${table}`}
   `.execute(database.db);
@@ -158,7 +158,9 @@ it.each(HISTORY_KINDS)('every column of %s is in its history or excluded explici
   const columns = await columnsOf(table);
   const expected = columns.filter((column) => ![...ALWAYS_LEFT_OUT, ...leftOut(table)].includes(column));
   expect(compared.filter((column) => column !== 'deleted_at').sort()).toEqual(expected.sort());
-  expect((RESTORABLE[kind] ?? []).filter((column) => ![...columns, ...ACCESSORY_TYPES].includes(column))).toEqual([]);
+  expect((restorable?.columns ?? []).filter((column) => ![...columns, ...ACCESSORY_TYPES].includes(column))).toEqual(
+    [],
+  );
 });
 
 interface Change {

@@ -4,7 +4,7 @@ import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.
 import { templateRules } from '#contract/rules/tenders.ts';
 import { Results } from '#contract/wire/common.ts';
 import { AdminTemplate, TemplateDraft, TemplatePatch } from '#contract/wire/tenders.ts';
-import { registerRestore } from '#platform/audit/registerRestore.ts';
+import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
@@ -21,6 +21,26 @@ import {
   updateTemplate,
 } from './templatesRepository.ts';
 
+async function read(db: Db, id: number, isLocked = false) {
+  const template = await findTemplate(db, id, { isLocked });
+  if (!template) throw notFound();
+  return template;
+}
+async function requireFreeName(db: Db, name: string | undefined, exceptId: number | null): Promise<void> {
+  if (name !== undefined && (await isNameTaken(db, name, exceptId)))
+    throw invalid({ name: [tenderTexts.templateNameTaken] });
+}
+async function change(db: Db, id: number, patch: TemplatePatch, now: Date): Promise<void> {
+  await requireFreeName(db, patch.name, id);
+  if (changesAnything(patch)) await updateTemplate(db, id, patch, now);
+}
+
+export const restorableTemplate = ({ clock }: Services): Restorable => ({
+  links: ['categories'],
+  lock: (transaction, id) => read(transaction, id, true),
+  change: (transaction, id, patch) => change(transaction, id, ruledPatch(templateRules, patch), clock()),
+});
+
 /** Templates of tenders in the admin area. They are retired instead of deleted. */
 export const adminTemplatesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -32,25 +52,6 @@ export const adminTemplatesRoutes =
       tagVersion(reply, template);
       return template;
     };
-    const read = async (of: Db, id: number, isLocked = false) => {
-      const template = await findTemplate(of, id, { isLocked });
-      if (!template) throw notFound();
-      return template;
-    };
-    const requireFreeName = async (of: Db, name: string | undefined, exceptId: number | null) => {
-      if (name !== undefined && (await isNameTaken(of, name, exceptId)))
-        throw invalid({ name: [tenderTexts.templateNameTaken] });
-    };
-    const change = async (of: Db, id: number, patch: TemplatePatch) => {
-      await requireFreeName(of, patch.name, id);
-      if (changesAnything(patch)) await updateTemplate(of, id, patch, clock());
-    };
-
-    registerRestore(services, 'templates', {
-      links: ['categories'],
-      lock: (transaction, id) => read(transaction, id, true),
-      change: (transaction, id, patch) => change(transaction, id, ruledPatch(templateRules, patch)),
-    });
 
     app.route({
       ...routeOf(endpoints.listAdminTemplates),
@@ -86,7 +87,7 @@ export const adminTemplatesRoutes =
         const { id } = request.params;
         const changed = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await read(transaction, id, true));
-          await change(transaction, id, request.body);
+          await change(transaction, id, request.body, clock());
           return read(transaction, id);
         });
         return answer(reply, changed);

@@ -1,6 +1,7 @@
 import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '#contract/limits/limits.ts';
 import type { LastShortlist, Shortlist, ShortlistSummary } from '#contract/wire/shortlists.ts';
 import { deleteAccount, readOwnData } from '#modules/user/ownDataRepository.ts';
+import { registry } from '#server/registry.ts';
 import { buildCategory, buildUser } from '#support/server/builders.ts';
 import { changeRow, insertRow } from '#support/server/rows.ts';
 import { type Answer, type Client, sharedPortal } from '#support/server/startPortal.ts';
@@ -322,7 +323,7 @@ it('suppliers see nothing of shortlists', async () => {
   await OWNER.post(`shortlists/${id}/items/${items[0]!.id}/vote/`, { vote: -1, comment: 'Tajný komentář' });
   await OWNER.post(`shortlists/${id}/lock/`);
   expect(await seen()).toBe(before);
-  expect(JSON.stringify(await readOwnData(portal.db, supplier.id))).not.toContain('Tajný');
+  expect(JSON.stringify(await readOwnData(portal.db, registry.kinds, supplier.id))).not.toContain('Tajný');
   expect(
     (await portal.db.selectFrom('notifications').selectAll().where('user_id', '=', supplier.id).execute()).length,
   ).toBe(0);
@@ -333,11 +334,13 @@ it('is deleted with a user without a company, and is in the export of own data',
   const client = await portal.asUser(person.id);
   const { id, items } = await listWith(client, 1);
   await client.post(`shortlists/${id}/items/${items[0]!.id}/vote/`, { vote: 1, comment: 'Můj komentář' });
-  const own = JSON.stringify(await readOwnData(portal.db, person.id));
+  const own = JSON.stringify(await readOwnData(portal.db, registry.kinds, person.id));
   expect(own).toContain('Můj komentář');
   expect(own).toContain('Weby');
   const asked = new Date(Date.now() - 1_000);
   await changeRow(portal.db, 'users', person.id, { deletion_asked_at: asked });
-  await portal.db.transaction().execute((transaction) => deleteAccount(transaction, person, new Date(), new Date()));
+  await portal.db
+    .transaction()
+    .execute((transaction) => deleteAccount(transaction, registry.kinds, person, new Date(), new Date()));
   expect(await portal.db.selectFrom('shortlists').select('id').where('id', '=', id).execute()).toEqual([]);
 });
