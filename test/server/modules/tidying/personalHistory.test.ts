@@ -5,54 +5,36 @@ import { readOwnData } from '#modules/user/ownDataRepository.ts';
 import { withAuditContext } from '#platform/database/auditContext.ts';
 import type { Db } from '#platform/database/database.ts';
 import { registry } from '#server/registry.ts';
-import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { buildUser } from '#support/server/builders.ts';
 import { changeRow, insertedId } from '#support/server/rows.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
-import { buildTender } from '#support/server/tenderBuilders.ts';
-import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 
 /** A user who leaves, with a company without other members. */
 interface Leaving {
-  db: Db;
   user: number;
   company: number;
 }
-const idOf = async (built: Promise<{ id: number }>) => (await built).id;
-const tenderOf = async ({ db, user }: Leaving): Promise<number> =>
-  buildTender(db, (await buildWorkProject(db, user)).id, new Date(Date.now() + 1e9));
 
-/** Creates a record of each kind whose history can have texts of the user. */
-const RECORDS: Partial<Record<HistoryKind, (leaving: Leaving) => Promise<number>>> = {
-  accounts: async ({ user }) => user,
-  companies: async ({ company }) => company,
-  projects: ({ db, user }) => idOf(buildWorkProject(db, user)),
-  references: ({ db, user }) => idOf(buildReference(db, user)),
-  software: ({ db, user }) => idOf(buildSoftware(db, user)),
-  tenders: tenderOf,
-  // What the buyer wrote to a bidder.
-  bids: async (leaving) =>
-    insertedId(leaving.db, 'bids', {
-      tender_id: await tenderOf(leaving),
-      company_id: (await buildWorkCompany(leaving.db)).id,
-    }),
-  requests: ({ db, user }) =>
-    insertedId(db, 'requests', {
-      user_id: user,
-      kind: 'callbacks',
-      callback_type: 'OTHER',
-      name: 'Jana',
-      phone: '+420777000112',
-    }),
-  testimonials: async ({ db, user }) =>
-    insertedId(db, 'testimonials', {
-      author_id: user,
-      company_id: (await buildWorkCompany(db)).id,
-      rating: 5,
-      text: 'Dobrá práce',
-    }),
-};
+/** Values that a table requires besides those of `insertFor`. */
+const VALUES: Partial<Record<string, object>> = { requests: { kind: 'callbacks', callback_type: 'OTHER' } };
+
+/** Inserts a row that belongs to the user, with what its columns reference. Returns its id. */
+async function insertFor(db: Db, leaving: Leaving, table: string): Promise<number> {
+  if (table === 'users') return leaving.user;
+  if (table === 'companies') return leaving.company;
+  const { rows: columns } = await sql<{ name: string; type: string; references: string | null }>`
+    select attname as name, format_type(atttypid, null) as type, confrelid::regclass::text as "references"
+    from pg_attribute left join pg_constraint on conrelid = attrelid and contype = 'f' and conkey = array[attnum]
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attidentity = '' and attgenerated = ''
+      and (attnotnull and not atthasdef or attname in ('owner_id', 'user_id', 'author_id'))`.execute(db);
+  const row: Record<string, unknown> = { ...VALUES[table] };
+  for (const { name, type, references } of columns)
+    row[name] ??= references === null ? (type === 'text' ? 'Text' : 1) : await insertFor(db, leaving, references);
+  return insertedId(db, table as 'users', row as never);
+}
 
 /** Writes a text into every column of the history that takes any text, one after another. */
 async function writeTexts(db: Db, kind: HistoryKind, id: number, text: string): Promise<void> {
@@ -83,8 +65,8 @@ const personal = HISTORY_KINDS.filter((kind) => registry.kinds[kind].personal !=
 it.each(personal)('the history of %s has no text of a deleted account', async (kind) => {
   const { db, services } = portal;
   const { id: user } = await buildUser(db);
-  const leaving = { db, user, company: (await buildWorkCompany(db, { owner_id: user })).id };
-  const id = await RECORDS[kind]!(leaving);
+  const leaving = { user, company: (await buildWorkCompany(db, { owner_id: user })).id };
+  const id = await insertFor(db, leaving, registry.kinds[kind].table);
   await withAuditContext({ actor: user }, async () => {
     for (const text of ['Tajná věta', 'Jiná tajná věta', 'Další věta']) await writeTexts(db, kind, id, text);
   });
