@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { HISTORY_KINDS, type HistoryKind } from '#contract/vocabulary/history.ts';
 import { fieldOf } from '#platform/audit/recordKind.ts';
 import type { Database } from '#platform/database/database.ts';
 import { registry } from '#server/registry.ts';
 import { historyLabels } from '#shared/records/history/historyWordsTexts.ts';
+import { historyColumns } from '#support/server/historyColumns.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
@@ -21,10 +21,7 @@ const partsOf = (kind: HistoryKind): string[] => {
 };
 
 it.each(HISTORY_KINDS)('every field in the history of %s has a label, and no label is unused', async (kind) => {
-  const { rows } = await sql<{ source: string }>`
-    select prosrc as source from pg_proc where proname = ${`history_of_${registry.kinds[kind].table}`}
-  `.execute(database.db);
-  const columns = [...rows[0]!.source.matchAll(/IF OLD\."?(\w+)"? IS DISTINCT/g)].map(([, column]) => column!);
-  const told = [...columns.filter((column) => column !== 'deleted_at').map(fieldOf), ...partsOf(kind)];
+  const columns = await historyColumns(database.db, registry.kinds[kind].table);
+  const told = [...columns.map(fieldOf), ...partsOf(kind)];
   expect(Object.keys(historyLabels(kind)).sort()).toEqual(told.sort());
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { HISTORY_KINDS } from '#contract/vocabulary/history.ts';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
@@ -7,6 +5,7 @@ import { withAuditContext } from '#platform/database/auditContext.ts';
 import type { Database } from '#platform/database/database.ts';
 import { registry } from '#server/registry.ts';
 import { buildCategory, buildUser } from '#support/server/builders.ts';
+import { historyColumns } from '#support/server/historyColumns.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 import { buildProduct, buildWorkProject } from '#support/server/workBuilders.ts';
 
@@ -119,14 +118,6 @@ const WITHOUT: Record<string, string> = {
   notification_settings: 'settings of one user, which only that user sees and changes',
 };
 
-const columnsOf = async (table: string): Promise<string[]> =>
-  (
-    await sql<{ name: string }>`select attname as name from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
-      database.db,
-    )
-  ).rows.map(({ name }) => name);
-
 it('every table has a history or a reason for not having one', async () => {
   const { rows } = await sql<{ name: string; has_history: boolean }>`
     select class.relname as name, exists (
@@ -139,28 +130,10 @@ it('every table has a history or a reason for not having one', async () => {
   expect(found).toEqual(Object.fromEntries([...told, ...Object.keys(WITHOUT).map((name) => [name, false] as const)]));
 });
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../../../src/server/platform/database/migrations');
-const KEEP_HISTORY = /SELECT keep_history\('(\w+)', '\w+'(?:,\s*'\{([^}]*)\}')?\);/g;
-const keptHistories = readdirSync(MIGRATIONS)
-  .sort()
-  .flatMap((file) => [...readFileSync(path.join(MIGRATIONS, file), 'utf8').matchAll(KEEP_HISTORY)]);
-/** Columns that the last migration with a call of `keep_history` for a table excludes from its history. */
-const leftOut = (table: string): string[] => keptHistories.findLast(([, of]) => of === table)![2]?.match(/\w+/g) ?? [];
-// `bid_id` was called `offer_id` when the history of references was last defined.
-const ALWAYS_LEFT_OUT = ['bid_id', 'id', 'version', 'created_at', 'updated_at', 'links', 'deleted_at'];
-
-it.each(HISTORY_KINDS)('every column of %s is in its history or excluded explicitly', async (kind) => {
+it.each(HISTORY_KINDS)('every restorable field of %s is in its history', async (kind) => {
   const { table, restorable } = registry.kinds[kind];
-  const { rows } = await sql<{ source: string }>`
-    select prosrc as source from pg_proc where proname = ${`history_of_${table}`}
-  `.execute(database.db);
-  const compared = [...rows[0]!.source.matchAll(/IF OLD\."?(\w+)"? IS DISTINCT/g)].map(([, column]) => column!);
-  const columns = await columnsOf(table);
-  const expected = columns.filter((column) => ![...ALWAYS_LEFT_OUT, ...leftOut(table)].includes(column));
-  expect(compared.filter((column) => column !== 'deleted_at').sort()).toEqual(expected.sort());
-  expect((restorable?.columns ?? []).filter((column) => ![...columns, ...ACCESSORY_TYPES].includes(column))).toEqual(
-    [],
-  );
+  const fields: readonly string[] = [...(await historyColumns(database.db, table)), ...ACCESSORY_TYPES];
+  expect((restorable?.columns ?? []).filter((field) => !fields.includes(field))).toEqual([]);
 });
 
 interface Change {

@@ -67,16 +67,6 @@ it('every function qualifies the names of the schema or sets its search path, so
   expect(rows.filter(({ body }) => body !== null && names.test(body)).map(({ name }) => name)).toEqual([]);
 });
 
-it('functions created by later migrations get a search path automatically', async () => {
-  const transaction = await database.db.startTransaction().execute();
-  await sql`create table things (id integer primary key, name text)`.execute(transaction);
-  await sql`select keep_history('things', 'THING')`.execute(transaction);
-  const { rows } = await sql<{ settings: string[] | null }>`
-    select proconfig as settings from pg_proc where proname = 'history_of_things'`.execute(transaction);
-  await transaction.rollback().execute();
-  expect(rows).toEqual([{ settings: [expect.stringMatching(/^search_path=.*public/)] }]);
-});
-
 describe('column values', () => {
   it('are returned as numbers for counts, strings for days and dates for timestamps', async () => {
     const { rows } = await sql`
