@@ -5,7 +5,7 @@ import { withAuditContext } from '#platform/database/auditContext.ts';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { databaseFailure } from '#platform/database/databaseFailure.ts';
 import { FolderInUse } from '#platform/database/lock.ts';
-import { SchemaOutdated } from '#platform/database/migrate.ts';
+import { MadeBeforeReleases, SchemaOutdated, TooOld } from '#platform/database/migrate.ts';
 import { WrongSetting } from '#platform/http/environment.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { backupCommands } from './backup.ts';
@@ -141,7 +141,8 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
 
 function failureOf(error: unknown): { reason: string; code: number } {
   if (error instanceof CommandFailure) return { reason: error.message, code: EXIT.failed };
-  if (error instanceof WrongSetting || error instanceof SchemaOutdated)
+  const isOfDatabase = [SchemaOutdated, TooOld, MadeBeforeReleases].some((kind) => error instanceof kind);
+  if (error instanceof Error && (error instanceof WrongSetting || isOfDatabase))
     return { reason: error.message, code: EXIT.unavailable };
   if (error instanceof FolderInUse) {
     return {

@@ -1,6 +1,6 @@
 import { databaseFailure } from '#platform/database/databaseFailure.ts';
 import { FolderInUse } from '#platform/database/lock.ts';
-import { TooOld } from '#platform/database/migrate.ts';
+import { MadeBeforeReleases, TooOld } from '#platform/database/migrate.ts';
 import { WrongSetting } from '#platform/http/environment.ts';
 import type { Config } from './config.ts';
 
@@ -29,7 +29,8 @@ interface Refusal extends Error {
  * itself, whose whole stack is useful.
  */
 export function startFailure(error: unknown, config: Config | null): string | null {
-  if (error instanceof WrongSetting || error instanceof FolderInUse || error instanceof TooOld) return error.message;
+  const known = [WrongSetting, FolderInUse, TooOld, MadeBeforeReleases];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
   if (config === null || !(error instanceof Error)) return null;
   return wrongOf(error, config)?.message ?? null;
 }

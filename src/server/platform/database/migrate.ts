@@ -27,6 +27,17 @@ export class TooOld extends Error {
   }
 }
 
+/** The database was made before the first release. No migration leads from there to a released schema. */
+export class MadeBeforeReleases extends Error {
+  constructor() {
+    super(
+      'Databáze je z verze před prvním vydáním portálu a převést ji nejde. ' +
+        'Začněte s novou: s prázdnou složkou DATA_DIR, nebo s prázdnou databází v DATABASE_URL.',
+    );
+    this.name = 'MadeBeforeReleases';
+  }
+}
+
 /** The schema is older than this release, and the caller must not change it. */
 export class SchemaOutdated extends Error {
   constructor() {
@@ -48,8 +59,10 @@ const LOCK = sql.lit('3853314791062309107');
  * Returns the pending migrations. Migrations of a newer release that runs in parallel may have been applied already.
  * This release works without what they add.
  * @throws TooOld when they removed something that it needs
+ * @throws MadeBeforeReleases when the database did not begin with the first one
  */
 function pendingOf(files: Files, done: readonly string[]): Files {
+  if (done.length > 0 && done[0] !== files[0]?.name) throw new MadeBeforeReleases();
   const last = files.at(-1)?.name ?? '';
   const tooNew = done.find((name) => name > last && last.slice(0, 4) < (TAKES_AWAY.exec(name)?.[1] ?? ''));
   if (tooNew !== undefined) throw new TooOld(tooNew);

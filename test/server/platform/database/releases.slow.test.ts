@@ -126,19 +126,25 @@ describe('a release during the upgrade to the next one', () => {
       expect(await migrate(portal.db)).toEqual([]);
       await undone('9999_contract_after_0001');
     });
+
+    it('refuses to start on a database from before the first release', async () => {
+      await executed('0001_accounts');
+      await expect(migrate(portal.db)).rejects.toThrow('Databáze je z verze před prvním vydáním portálu');
+      await undone('0001_accounts');
+    });
   });
 });
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The last version before a migration. Null without git history, or when that version did not detect newer schemas. */
+/** The last version before a migration. Null without git history, and before the first release had its schema. */
 function versionBefore(migration: string): string | null {
   try {
     const added = git('log', '--format=%H', '--diff-filter=A', '--', `*/migrations/${migration}.sql`)
       .split('\n')
       .at(-1)!;
     const before = git('rev-parse', '--verify', '--quiet', `${added}^`);
-    return git('grep', '-l', 'TooOld', before, '--', '*/database/migrate.ts') ? before : null;
+    return git('ls-tree', '-r', '--name-only', before).includes('/migrations/0001_baseline.sql') ? before : null;
   } catch {
     return null;
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { migrate, migrationFiles } from '#platform/database/migrate.ts';
-import { buildUser } from '#support/server/builders.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
@@ -15,38 +14,8 @@ async function valueOf<T>(expression: ReturnType<typeof sql<T>>): Promise<T> {
   return rows[0]!.value;
 }
 
-describe('migrations', () => {
-  it('do nothing when run again', async () => {
-    expect(await migrate(database.db)).toEqual([]);
-  });
-
-  it('remove passwords of pending registrations and keep one active calendar link per user', async () => {
-    const { db } = database;
-    const name = '0018_registration_links';
-    await sql`alter table registrations add column password_hash text`.execute(db);
-    await sql`drop index calendar_feeds_live`.execute(db);
-    await sql`insert into registrations (email, role, first_name, last_name, token_hash, expires_at, password_hash)
-      values ('eva@firma.test', 'CLIENT', 'Eva', 'Malá', ${'a'.repeat(64)}, now(), 'x')`.execute(db);
-    const { id: one } = await buildUser(db);
-    const { id: two } = await buildUser(db);
-    for (const [n, user] of [one, two, one, one].entries()) {
-      await sql`insert into calendar_feeds (user_id, token_hash) values (${user}, ${String(n).repeat(64)})`.execute(db);
-    }
-
-    const { text } = (await migrationFiles()).find((file) => file.name === name)!;
-    await sql.raw(text).execute(db);
-
-    expect(Object.keys(await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow())).not.toContain(
-      'password_hash',
-    );
-    const live = await db
-      .selectFrom('calendar_feeds')
-      .select('token_hash')
-      .where('revoked_at', 'is', null)
-      .orderBy('id')
-      .execute();
-    expect(live.map(({ token_hash }) => token_hash[0])).toEqual(['1', '3']);
-  });
+it('migrations do nothing when run again', async () => {
+  expect(await migrate(database.db)).toEqual([]);
 });
 
 it('every function qualifies the names of the schema or sets its search path, so that a dump can be restored', async () => {
