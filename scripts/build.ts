@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { currentBuild } from '#platform/page/builds.ts';
 import { beginBuild, PACKAGES_FILE, removeOldBuilds } from './build/folders.ts';
 import { fingerprintOfInputs } from './build/inputs.ts';
+import { ensureNeedsTable } from './needs/ensure.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(root, 'dist');
@@ -15,6 +16,7 @@ const dist = path.join(root, 'dist');
  * @returns whether anything was built
  */
 export async function build({ force }: { force: boolean }): Promise<boolean> {
+  await ensureNeedsTable(root);
   const inputs = await fingerprintOfInputs(root);
   if (!force && (await currentBuild(dist))?.inputs === inputs) return false;
   const [{ buildClient }, { buildServer }, { checkSizes }, { compiledPackages }] = await Promise.all([

@@ -7,6 +7,7 @@ import webpackConfig from '../webpack.config.ts';
 import { greeting } from './demo/greeting.ts';
 import { watchApi } from './dev/api.ts';
 import { devMiddlewares } from './dev/middlewares.ts';
+import { ensureNeedsTable } from './needs/ensure.ts';
 
 /**
  * `npm run dev`: serves the SPA with fast refresh on PORT (3000). The API runs on the next port and restarts when its
@@ -19,6 +20,7 @@ const address = `http://127.0.0.1:${port}`;
 process.env.PUBLIC_URL ??= address;
 process.env.DEV_API = `http://127.0.0.1:${port + 1}`;
 
+await ensureNeedsTable(root);
 const api = await watchApi(root, process.env.DEV_API);
 const config = webpackConfig({ WEBPACK_SERVE: true });
 const server = new WebpackDevServer(

@@ -5,13 +5,16 @@ import path from 'node:path';
 /** Sources of a build. A change in any of them makes the next start build again. */
 const SOURCES = ['src', 'public', 'scripts', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
+/** Computes the fingerprint of everything that goes into a build. */
+export const fingerprintOfInputs = (root: string): Promise<string> => fingerprintOf(root, SOURCES);
+
 /**
- * Computes the fingerprint of everything that goes into a build.
+ * Computes the fingerprint of files and folders.
  * @param root folder of the project
  * @returns hexadecimal SHA-256 of paths and contents
  */
-export async function fingerprintOfInputs(root: string): Promise<string> {
-  const files = (await Promise.all(SOURCES.map((source) => filesBelow(path.join(root, source))))).flat().sort();
+export async function fingerprintOf(root: string, sources: readonly string[]): Promise<string> {
+  const files = (await Promise.all(sources.map((source) => filesBelow(path.join(root, source))))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256').update(process.version);
   files.forEach((file, index) => {

@@ -50,6 +50,7 @@ const READ_FILES = [
   'src/server/platform/database/migrations',
   'src/server/platform/database/embeddedWorker.mjs',
   'src/server/platform/documents/fonts',
+  'src/server/platform/search/needs.json',
   'src/server/modules/law/documents',
   'scripts/needs/cpv.csv',
   'scripts/needs/expressions.csv',

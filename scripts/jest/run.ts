@@ -3,6 +3,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureNeedsTable } from '../needs/ensure.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Projects of `npm test`; `.ci/run` also runs `slow`. */
@@ -43,6 +44,7 @@ export interface JestRun {
  * @param rerunLimit with more failing files than this, the run counts as broken, not flaky, and no file is run again
  */
 export async function runJest(args: readonly string[], rerunLimit = 5): Promise<JestRun> {
+  await ensureNeedsTable(root);
   const { code, passed, files } = await jest(args, 'inherit');
   const run: JestRun = { passed, failed: 0, flaky: [], broken: [], files };
   const failing = files.filter(({ isGood }) => !isGood);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { findCompanyCards } from '#modules/companies/companyCardsRepository.ts';
 import { BY_QUALITY, inScope, NO_FILTER } from '#modules/companies/companyFilterRepository.ts';
@@ -7,6 +8,7 @@ import { areAboutIt } from '#platform/search/needs.ts';
 import type { NeedsTable } from '#platform/search/needsTable.ts';
 import { findRows } from '#platform/search/search.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { ensureNeedsTable } from '../../needs/ensure.ts';
 import { MEASURED_NEEDS } from '../relevance/measuredNeeds.ts';
 import { type Need, NEEDS } from '../relevance/needs.ts';
 import { onNewDatabase } from '../shared/database.ts';
@@ -263,6 +265,7 @@ async function measureTitles(db: Db): Promise<void> {
 }
 
 measureTable();
+await ensureNeedsTable(fileURLToPath(new URL('../../..', import.meta.url)));
 await onNewDatabase(async ({ db }) => {
   await seedDemo(db, new Date());
   const [tuned, measured] = [await answerable(db, NEEDS), await answerable(db, MEASURED_NEEDS)];

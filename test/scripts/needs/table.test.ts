@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
-import { isOutsideIt, NEEDS_TABLE_MAX_BYTES, shippedTable } from '#platform/search/needsTable.ts';
+import { isOutsideIt, NEEDS_TABLE_MAX_BYTES, readShippedTable } from '#platform/search/needsTable.ts';
 import { data } from '#scripts/demo/data.ts';
 import { readCpvMapping } from '#scripts/needs/cpv.ts';
 import { readExpressions } from '#scripts/needs/expressions.ts';
 
 const LEAST_EXPRESSIONS = 40;
+const shippedTable = readShippedTable();
 const ofDemo = Object.values(data.categories).flat();
 
 it('the table has the categories of the demo and what is not IT, each with enough expressions, each of them once', () => {

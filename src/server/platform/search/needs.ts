@@ -5,7 +5,14 @@ import type { Need } from '#contract/wire/needs.ts';
 import { createQueryCache } from '#platform/database/createQueryCache.ts';
 import type { Db } from '#platform/database/database.ts';
 import { readAskingPhrases } from './asking.ts';
-import { confidencesOf, isOutsideIt, likelihoodOfIt, type NeedsTable, scoreNeeds, shippedTable } from './needsTable.ts';
+import {
+  confidencesOf,
+  isOutsideIt,
+  likelihoodOfIt,
+  type NeedsTable,
+  readShippedTable,
+  scoreNeeds,
+} from './needsTable.ts';
 import type { SearchableTable } from './searchParts.ts';
 import { phrasesQuery } from './searchTerms.ts';
 import { readPhrases } from './spelling.ts';
@@ -225,7 +232,7 @@ async function readTable(db: Db): Promise<NeedsTable> {
     const { rows } = await sql<{ at: string }>`select trained_at::text as at from needs_tables`.execute(db);
     return rows[0]?.at ?? null;
   });
-  if (trainedAt === null) return shippedTable;
+  if (trainedAt === null) return readShippedTable();
   const known = tables.get(db);
   if (known?.trainedAt === trainedAt) return known.table;
   const { content: table } = await db.selectFrom('needs_tables').select('content').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import needs from './needs.json';
+import { readFileSync } from 'node:fs';
 import type { TypedWord } from './words.ts';
 
 /**
@@ -122,8 +122,13 @@ export function likelihoodOfIt({ scored, features }: Scores): number {
   return confidences.reduce((sum, one, index) => (isOutsideIt(scored[index]!.name) ? sum : sum + one), 0);
 }
 
-/** The table that is part of the portal. */
-export const shippedTable: NeedsTable = needs;
+let shipped: NeedsTable | null = null;
+
+/** The table that is part of the portal; `scripts/needs/ensure.ts` makes the file. */
+export function readShippedTable(): NeedsTable {
+  shipped ??= JSON.parse(readFileSync(new URL('./needs.json', import.meta.url), 'utf8')) as NeedsTable;
+  return shipped;
+}
 
 /** Counts examples of categories. */
 export class NeedsCounter {
