@@ -6,9 +6,9 @@ import { CATALOGUE_KINDS } from '#contract/vocabulary/catalogues.ts';
 import { GRANT_STATES } from '#contract/vocabulary/grants.ts';
 import { HISTORY_KINDS, type HistoryKind } from '#contract/vocabulary/history.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
-import { tableOf } from '#platform/audit/kindsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { seedDemo } from '#scripts/demo/seed.ts';
+import { registry } from '#server/registry.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
 
 /*
@@ -71,7 +71,7 @@ async function listFields(): Promise<Field[]> {
   const { paths } = (await (await portal.as('visitor')).get('schema.json')).body as Document;
   const fields: Field[] = [];
   const add = (kind: string, keeps: boolean, names: readonly string[], schemas: Record<string, Schema> = {}) => {
-    const table = isKind(kind) ? tableOf(kind) : kind;
+    const table = isKind(kind) ? registry.kinds[kind].table : kind;
     for (const name of names) {
       if (ELSEWHERE.includes(name) || MESSAGES.includes(`${table}.${name}`)) continue;
       const codes = CODES[`${table}.${name}`] ?? codesOf(schemas[name] ?? {});
@@ -189,7 +189,7 @@ it('a new column raises the version of every versioned table, and stands in ever
     where tgname = relname || '_version'`.execute(portal.db);
   const versioned = rows.map(({ name }) => name);
   expect(versioned).toEqual(expect.arrayContaining(['companies', 'users', 'bids', 'files']));
-  const kinds = new Map<string, HistoryKind>(HISTORY_KINDS.map((kind) => [tableOf(kind), kind]));
+  const kinds = new Map<string, HistoryKind>(HISTORY_KINDS.map((kind) => [registry.kinds[kind].table, kind]));
   for (const table of new Set([...versioned, ...kinds.keys()])) {
     const kind = kinds.get(table) ?? null;
     const [id] = await idsOf(table);
