@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const here = (specifier) => fileURLToPath(import.meta.resolve(specifier));
 
 const wireSchemas = {
-  regex: 'contract/(wire|endpoints\\.schema)',
+  regex: 'contract/(wire|schemas)/',
   allowTypeImports: true,
   message: "Wire schemas are the server's; the client imports their types only.",
 };

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { describedAnswers } from './jest/answers.mjs';
 import { bundledPackages } from './jest/packages.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
@@ -32,8 +31,6 @@ const server = {
 /** Tests of whole processes, of linear running time and of waits, which only `.ci/run` runs. */
 const SLOW = String.raw`\.slow\.test\.ts$`;
 
-const client = { globals: { DESCRIBED_ANSWERS: await describedAnswers() } };
-
 export default {
   rootDir,
   // Limit for tests that hang. A fresh database or a busy machine may legitimately take long.
@@ -53,14 +50,12 @@ export default {
     },
     {
       ...node,
-      ...client,
       displayName: 'slices',
       testMatch: ['<rootDir>/test/client/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/client/setupSlices.ts', FAIL_ON_CONSOLE],
     },
     {
       ...shared,
-      ...client,
       displayName: 'screens',
       transform: {
         '^.+\\.(t|j|mj)sx?$': [

@@ -8,7 +8,7 @@ import { readClient } from './slices/program.ts';
 
 /** `npm run marks`: generates `src/contract/masking/secretFields.ts` from the marks of the field definitions. */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(readClient(root)) };
+const marked = { wire: await textsOfWire(root), calls: textsOfCalls(), client: textFieldsOf(readClient(root)) };
 const untold = untoldSecrets(marked);
 if (untold.length > 0) {
   console.error(untold.join('\n'));

@@ -8,7 +8,7 @@ import { REGISTER_TYPES } from '#contract/vocabulary/registers.ts';
 
 /**
  * Builds the SPA into the folder `client` of a build, copies the files of public/ into it, and writes `pages.json`.
- * @throws Error with webpack's report if a module does not compile
+ * @throws Error with webpack's report if a module does not compile, and if the client loads schemas
  */
 export async function buildClient(root: string, folder: string, build: Build): Promise<Stats> {
   const [{ default: webpack }, { default: webpackConfig }] = await Promise.all([
@@ -25,6 +25,8 @@ export async function buildClient(root: string, folder: string, build: Build): P
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
+  if ([...stats.compilation.fileDependencies].some((file) => file.includes('/node_modules/typebox/')))
+    throw new Error('The client loads typebox: import only types from contract/wire and contract/schemas.');
   await cp(path.join(root, 'public'), out, {
     recursive: true,
     filter: (file) => path.basename(file) !== 'index.html',

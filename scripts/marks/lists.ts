@@ -45,8 +45,8 @@ const contested = <Text extends TextOfSchema>(marked: Marked, texts: readonly Te
 export function secretListsOf(marked: Marked): SecretLists {
   const shown = shownNames(marked);
   const calls: SecretLists['calls'] = {};
-  for (const { field, mark, calls: names } of contested(marked, marked.calls)) {
-    if (!mark?.siblings) for (const name of names) calls[name] = sorted([...(calls[name] ?? []), field]);
+  for (const { field, mark, call } of contested(marked, marked.calls)) {
+    if (!mark?.siblings && call !== null) calls[call] = sorted([...(calls[call] ?? []), field]);
   }
   const withSiblings = contested(marked, marked.wire).flatMap(({ field, mark }) =>
     mark?.siblings ? [[field, ...mark.siblings].join(' ')] : [],
@@ -69,9 +69,7 @@ export function untoldSecrets(marked: Marked): string[] {
         other === field && !mark?.isSecret && names.every((name) => siblings.includes(name)),
     );
   const isShownIn = (call: string, field: string) =>
-    marked.calls.some(
-      ({ calls, field: other, mark }) => calls.includes(call) && other === field && mark && !mark.isSecret,
-    );
+    marked.calls.some((text) => text.call === call && text.field === field && text.mark && !text.mark.isSecret);
   const place = (text: string) =>
     `${text} is shown elsewhere, and nothing tells this one from it: give Secret() the names of its sibling fields, or rename it`;
   return sorted([
@@ -81,8 +79,8 @@ export function untoldSecrets(marked: Marked): string[] {
         ? []
         : [place(at)];
     }),
-    ...contested(marked, marked.calls).flatMap(({ field, place: at, mark, calls }) =>
-      mark?.siblings || (calls.length > 0 && !calls.some((call) => isShownIn(call, field))) ? [] : [place(at)],
+    ...contested(marked, marked.calls).flatMap(({ field, place: at, mark, call }) =>
+      mark?.siblings || (call !== null && !isShownIn(call, field)) ? [] : [place(at)],
     ),
     ...marked.client.flatMap(({ field, carrier, mark }) =>
       mark === 'Secret' && shown.has(lower(field)) ? [place(`${carrier}: ${field}`)] : [],

@@ -35,7 +35,7 @@ it('preserves marks in derived schemas', () => {
 const marked = (calls: Record<string, object>, client: Marked['client'] = []): Marked => ({
   wire: Object.values(calls).flatMap((schema) => textsOf(schema, 'Shape')),
   calls: Object.entries(calls).flatMap(([call, schema]) =>
-    textsOf(schema, call).map((text): TextOfCall => ({ ...text, calls: [call] })),
+    textsOf(schema, call).map((text): TextOfCall => ({ ...text, call })),
   ),
   client,
 });

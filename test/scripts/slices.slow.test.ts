@@ -19,7 +19,7 @@ const endpointNames = endpointsOf(client).map(({ name }) => name);
 /** All texts with their marks. The schemas and routes are read once. */
 let marked: Marked;
 beforeAll(async () => {
-  marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(client) };
+  marked = { wire: await textsOfWire(root), calls: textsOfCalls(), client: textFieldsOf(client) };
 });
 
 interface Rules {

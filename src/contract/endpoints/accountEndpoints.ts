@@ -1,8 +1,8 @@
-import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint.ts';
+import { defineEndpoints, get, patch, post, remove } from './endpoint.ts';
 
 /* Endpoints of log-ins, registration and the own account. */
 
-export const accountEndpoints = {
+export const accountEndpoints = defineEndpoints({
   login: post('accounts/login/', { access: 'everyone', audit: 'none' }),
   logout: post('accounts/logout/', {
     access: 'members',
@@ -47,4 +47,4 @@ export const accountEndpoints = {
 
   exportSelf: get('users/self/data/', { access: 'members', impersonation: 'closed', heavy: true }),
   deleteSelf: remove('users/self/data/', { access: 'members', audit: 'accounts' }),
-} as const satisfies Record<string, DeclaredEndpoint>;
+});

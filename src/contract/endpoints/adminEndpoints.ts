@@ -20,7 +20,7 @@ const patch = <const Path extends AdminPath>(path: Path, write: Write) =>
 const remove = <const Path extends AdminPath>(path: Path, write: Write) =>
   row.remove(path, { access: accessOf(path), ...write });
 
-export const adminEndpoints = {
+export const adminEndpoints = row.defineEndpoints({
   /** Pending work of the sections the caller can open. */
   getAdminOverview: get('admin/overview/'),
 
@@ -135,7 +135,7 @@ export const adminEndpoints = {
   /** Retires it and puts it back too. */
   updateTemplate: patch('admin/templates/:id/', { audit: 'templates' }),
   undoCatalogueMerge: post('admin/catalogues/:kind/:id/merge/undo/', { audit: 'target' }),
-} as const;
+});
 
 const allTables = { ...endpoints, ...impersonationEndpoints, ...moderationEndpoints, ...adminEndpoints };
 export type EveryEndpointName = keyof typeof allTables;

@@ -1,8 +1,8 @@
-import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint.ts';
+import { defineEndpoints, get, patch, post, remove } from './endpoint.ts';
 
 /* Endpoints of companies: registers, profiles, members, invitations and testimonials. */
 
-export const companyEndpoints = {
+export const companyEndpoints = defineEndpoints({
   lookUpCompany: get('ares/company/', { access: 'everyone' }),
 
   listRegister: get(':type/', {
@@ -76,4 +76,4 @@ export const companyEndpoints = {
   saveTestimonial: post('companies/:id/testimonials/', { access: 'change', audit: 'testimonials', idempotent: true }),
   /** Deletes the caller's own testimonial. */
   deleteTestimonial: remove('companies/:id/testimonials/', { access: 'members', audit: 'testimonials' }),
-} as const satisfies Record<string, DeclaredEndpoint>;
+});

@@ -55,7 +55,12 @@ export interface Declaration {
   exceptions?: Readonly<Record<string, Partial<Pick<Declaration, 'access' | 'impersonation'>>>>;
 }
 
-export type DeclaredEndpoint<Path extends string = string> = Endpoint<Path> & Declaration;
+type Row = Endpoint & Declaration;
+export type DeclaredEndpoint<Path extends string = string> = Endpoint<Path> &
+  Declaration & {
+    /** The key in its table, also of its schemas (`src/contract/schemas/`). */
+    name: string;
+  };
 
 /** `impersonation` has a default. */
 type ReadRow = Omit<Declaration, 'impersonation' | 'audit' | 'idempotent'> &
@@ -73,3 +78,9 @@ export const patch = <const Path extends string>(path: Path, row: WriteRow) =>
   ({ method: 'PATCH', path, ...writes, ...row }) as const;
 export const remove = <const Path extends string>(path: Path, row: WriteRow) =>
   ({ method: 'DELETE', path, ...writes, ...row }) as const;
+
+/** Gives each row of a table its name. */
+export const defineEndpoints = <const Rows extends Record<string, Row>>(rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, name }])) as {
+    readonly [Name in keyof Rows]: Rows[Name] & { readonly name: Name };
+  };

@@ -1,7 +1,7 @@
 import type { AccessoryOwner, AccessoryType } from '../vocabulary/registers.ts';
 import { accountEndpoints } from './accountEndpoints.ts';
 import { companyEndpoints } from './companyEndpoints.ts';
-import { type DeclaredEndpoint, type Endpoint, get, patch, post, remove } from './endpoint.ts';
+import { defineEndpoints, type Endpoint, get, patch, post, remove } from './endpoint.ts';
 import { tenderEndpoints } from './tenderEndpoints.ts';
 
 /**
@@ -12,11 +12,7 @@ export const API_BASE = '/api/v1/';
 /** Base path of the embedded grants service. An external service has the same paths under its own base. */
 export const GRANTS_BASE = '/grants-api/';
 
-export const endpoints = {
-  ...accountEndpoints,
-  ...companyEndpoints,
-  ...tenderEndpoints,
-
+const portalEndpoints = defineEndpoints({
   listProjects: get('projects/', { access: 'read' }),
   createProject: post('projects/', { access: 'change', impersonation: 'consent', audit: 'projects', idempotent: true }),
   getProjectDefaults: get('projects/default/', { access: 'read' }),
@@ -202,7 +198,9 @@ export const endpoints = {
   getOverview: get('overview/', { access: 'read' }),
   updateFirstSteps: patch('overview/steps/', { access: 'members', audit: 'none' }),
   getPublicOverview: get('overview/public/', { access: 'everyone' }),
-} as const satisfies Record<string, DeclaredEndpoint>;
+});
+
+export const endpoints = { ...accountEndpoints, ...companyEndpoints, ...tenderEndpoints, ...portalEndpoints };
 
 export type EndpointName = keyof typeof endpoints;
 

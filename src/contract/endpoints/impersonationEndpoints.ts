@@ -1,8 +1,8 @@
-import { type DeclaredEndpoint, get, post, remove } from './endpoint.ts';
+import { defineEndpoints, get, post, remove } from './endpoint.ts';
 
 /* Endpoints of impersonation by support. They have a separate table because few pages use them. */
 
-export const impersonationEndpoints = {
+export const impersonationEndpoints = defineEndpoints({
   /** Impersonations of the caller's account. */
   listSupportVisits: get('accounts/support-visits/', { access: 'members' }),
   deleteSupportVisit: remove('accounts/support-visits/:id/', { access: 'members', audit: 'self' }),
@@ -17,4 +17,4 @@ export const impersonationEndpoints = {
     impersonation: 'open',
     audit: 'self',
   }),
-} as const satisfies Record<string, DeclaredEndpoint>;
+});

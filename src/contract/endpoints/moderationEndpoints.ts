@@ -1,8 +1,8 @@
-import { type DeclaredEndpoint, get, post } from './endpoint.ts';
+import { defineEndpoints, get, post } from './endpoint.ts';
 
 /* Endpoints of reports and moderation decisions. They have a separate table because few pages use them. */
 
-export const moderationEndpoints = {
+export const moderationEndpoints = defineEndpoints({
   createReport: post('reports/', { access: 'members', audit: 'self', idempotent: true }),
   /** What the caller reported, with the outcome. */
   listOwnReports: get('reports/', { access: 'members' }),
@@ -18,4 +18,4 @@ export const moderationEndpoints = {
   createAppeal: post('moderations/:id/appeal/', { access: 'members', audit: 'self', idempotent: true }),
   /** Public: statistics of reports and decisions per year. */
   getModerationNumbers: get('moderation/numbers/', { access: 'everyone' }),
-} as const satisfies Record<string, DeclaredEndpoint>;
+});

@@ -1,8 +1,8 @@
-import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint.ts';
+import { defineEndpoints, get, patch, post, remove } from './endpoint.ts';
 
 /* Endpoints of tenders, bids, their evaluation, and shortlists. */
 
-export const tenderEndpoints = {
+export const tenderEndpoints = defineEndpoints({
   /** The latest tender of a project in any state. */
   getProjectTender: get('projects/:id/tender/', { access: 'read' }),
   createTender: post('projects/:id/tender/', {
@@ -114,4 +114,4 @@ export const tenderEndpoints = {
   }),
   /** The caller's own vote. */
   saveShortlistVote: post('shortlists/:id/items/:item/vote/', { access: 'change', audit: 'self', idempotent: true }),
-} as const satisfies Record<string, DeclaredEndpoint>;
+});

@@ -26,3 +26,7 @@ export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 /** Effect of an imported row on the catalogue. */
 export const IMPORTED_ROW_STATES = ['NEW', 'CHANGED', 'UNCHANGED', 'BAD'] as const;
 export type ImportedRowState = (typeof IMPORTED_ROW_STATES)[number];
+
+/** Orders of the list of technologies. */
+export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
+export type TechnologyOrdering = (typeof TECHNOLOGY_ORDERINGS)[number];

@@ -21,3 +21,7 @@ export const REQUEST_KINDS = Object.keys(REQUEST_LABELS) as RequestKind[];
 
 export const REQUEST_STATES = ['NEW', 'ACCEPTED', 'DONE'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Orders of the operators' list of requests. `waiting` begins with those that wait longest for an answer. */
+export const ADMIN_REQUEST_ORDERS = ['waiting', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
+export type AdminRequestOrder = (typeof ADMIN_REQUEST_ORDERS)[number];

@@ -67,3 +67,7 @@ export function decisionsIn(state: ModerationState, kind: ReportedKind): Moderat
       return [];
   }
 }
+
+/** Orders of the operators' list of reports. */
+export const MODERATION_ORDERS = ['created_at', '-created_at', '-decided_at', '-count'] as const;
+export type ModerationOrder = (typeof MODERATION_ORDERS)[number];

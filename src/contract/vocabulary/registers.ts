@@ -6,8 +6,25 @@ export type RegisterType = (typeof REGISTER_TYPES)[number];
 export const ACCESSORY_OWNERS = ['companies', 'projects', 'references', 'software'] as const;
 export type AccessoryOwner = (typeof ACCESSORY_OWNERS)[number];
 
+/** Kinds of records that files can be attached to. */
+export const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids', 'tenders'] as const;
+
 /** Kinds whose forms require at least one category. For a company it is optional. */
 export const CATEGORISED_OWNERS: readonly AccessoryOwner[] = ['projects', 'references', 'software'];
 
 export const ACCESSORY_TYPES = ['categories', 'tags', 'products'] as const;
 export type AccessoryType = (typeof ACCESSORY_TYPES)[number];
+
+/** Orders of the lists of companies. */
+export const COMPANY_ORDERINGS = [
+  'name',
+  '-name',
+  'rating',
+  '-rating',
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+  'distance',
+] as const;
+export type CompanyOrdering = (typeof COMPANY_ORDERINGS)[number];

@@ -1,35 +1,36 @@
 import Ajv, { type ValidateFunction } from 'ajv';
-
-/** Path of the response schemas of the routes (`scripts/jest/answers.mjs`). */
-declare const DESCRIBED_ANSWERS: string;
-
-interface DescribedAnswers {
-  method: string;
-  url: string;
-  /** Schemas by status. */
-  answers: Record<string, object>;
-}
-
-const { routes: described } = jest.requireActual<{ routes: DescribedAnswers[] }>(DESCRIBED_ANSWERS);
-const routes = described.map((route) => ({
-  ...route,
-  parts: route.url.split('/').filter(Boolean),
-}));
-type Route = (typeof routes)[number];
+import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
+import { schemas } from '#contract/schemas/schemas.ts';
 
 const isNamed = (part: string) => part.startsWith(':');
-/** Sort key in the precedence of the router: a static segment before a parameter, from the left. */
-const rank = ({ parts }: Route) => parts.map((part) => (isNamed(part) ? '1' : '0')).join('');
+const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-function routeOf(method: string, path: string): Route | undefined {
-  const parts = path.split('/').filter(Boolean);
-  const fitting = routes.filter(
-    (route) =>
-      route.method === method &&
-      route.parts.length === parts.length &&
-      route.parts.every((part, index) => isNamed(part) || part === parts[index]),
-  );
-  return fitting.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
+const calls = (Object.keys(everyEndpoint) as EveryEndpointName[]).map((name) => {
+  const { method, path } = everyEndpoint[name];
+  return { method, parts: partsOf(path), schema: schemas[name] };
+});
+type Call = (typeof calls)[number];
+
+/** Sort key in the precedence of the router: a static segment before a parameter, from the left. */
+const rank = ({ parts }: Call) => parts.map((part) => (isNamed(part) ? '1' : '0')).join('');
+
+/** Whether a segment of an address fits one of a path: the same text, or one of the codes of a parameter. */
+function fits(expected: string, given: string | undefined, { schema }: Call): boolean {
+  if (given === undefined || !isNamed(expected)) return expected === given;
+  const { enum: codes } = (schema.path?.properties[expected.slice(1)] ?? {}) as { enum?: readonly string[] };
+  return codes?.includes(given) ?? true;
+}
+
+function callOf(method: string, path: string): Call | undefined {
+  const given = partsOf(path);
+  return calls
+    .filter(
+      (call) =>
+        call.method === method &&
+        call.parts.length === given.length &&
+        call.parts.every((part, index) => fits(part, given[index], call)),
+    )
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -42,12 +43,13 @@ function checkOf(schema: object): ValidateFunction {
 }
 
 /** What is wrong with a mocked response. Null when it matches the server's schema. */
-function faultOf(route: Route | undefined, status: number, text: string): string | null {
-  if (!route) return 'the server has no such call';
-  const statuses = Object.keys(route.answers);
-  // Errors have a common format that routes do not repeat. Files have no schema.
+function faultOf(call: Call | undefined, status: number, text: string): string | null {
+  if (!call) return 'the server has no such call';
+  const answers: Readonly<Record<number, object>> = call.schema.response ?? {};
+  const statuses = Object.keys(answers);
+  // Errors have a common format that endpoints do not repeat. Files have no schema.
   if (status >= 300 || statuses.length === 0) return null;
-  const schema = route.answers[status];
+  const schema = answers[status];
   if (!schema) return `the server answers ${statuses.join(' or ')}, not ${status}`;
   // HTML represents a page returned by an intermediary between server and browser. A text has no schema.
   if (text === '' || text.startsWith('<') || ('type' in schema && schema.type === 'string')) return null;
@@ -80,7 +82,7 @@ async function check(method: string, url: URL, answer: Response): Promise<void> 
   // An aborted response has no body to read.
   const text = await answer.text().catch(() => null);
   if (text === null) return;
-  const fault = faultOf(routeOf(method, path), answer.status, text);
+  const fault = faultOf(callOf(method, path), answer.status, text);
   if (fault) wrong.add(`${method} ${path}: ${fault}`);
 }
 

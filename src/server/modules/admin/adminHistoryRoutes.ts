@@ -1,39 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
+import { type Static } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import { MAX_ID, MAX_PAGE_SIZE } from '#contract/limits/limits.ts';
-import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '#contract/vocabulary/history.ts';
-import { PortalChanges } from '#contract/wire/adminSystem.ts';
-import { Codes, DateOnly } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
+import { MAX_ID } from '#contract/limits/limits.ts';
+import type { HistoryFileQuery } from '#contract/schemas/adminSystem.ts';
+import { HISTORY_ACTIONS, HISTORY_KINDS } from '#contract/vocabulary/history.ts';
 import { type ChangeFilter, type ChangeKey, listEveryChange } from '#platform/audit/everyChangeRepository.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { invalid } from '#platform/http/failures.ts';
-import { codesOf, PickedQuery, pickedOf } from '#platform/http/lists.ts';
+import { codesOf, pickedOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { changesCsv } from './systemCsv.ts';
-
-const Text = Shown({ maxLength: 200, default: '' });
-const Filters = {
-  kind: Shown({ maxLength: 200, default: '' }),
-  action: Shown({ maxLength: 100, default: '' }),
-  actor_kind: Type.Optional(Codes(HISTORY_ACTORS)),
-  person: Text,
-  company: Text,
-  record_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
-  from: Type.Optional(DateOnly),
-  to: Type.Optional(DateOnly),
-} as const;
-const EveryHistoryQuery = Type.Object({
-  ...Filters,
-  /** Cursor from the previous response. */
-  after: Shown({ maxLength: 60, default: '' }),
-  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 }),
-});
-
-const HistoryFileQuery = Type.Object({ ...Filters, ...PickedQuery });
 
 /** @throws Failure 400 for an unknown kind or action */
 const filterOf = (query: Omit<Static<typeof HistoryFileQuery>, 'ids'>): ChangeFilter => ({
@@ -65,7 +43,6 @@ export const everyHistoryRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.listEveryHistory),
-      schema: { tags: ['admin'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
       handler: async ({ query }) => {
         const { rows, next } = await listEveryChange(
           db,
@@ -80,7 +57,6 @@ export const everyHistoryRoutes =
 
     app.route({
       ...routeOf(endpoints.exportEveryHistory),
-      schema: { tags: ['admin'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };
         const { rows } = await listEveryChange(db, registry.kinds, filter, null, WHOLE_FILE.pageSize);

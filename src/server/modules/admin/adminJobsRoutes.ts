@@ -1,20 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
+import { type Static } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { JobQuery } from '#contract/schemas/adminSystem.ts';
 import { JOB_STATES, type JobState, type JobWork, SCHEDULES, type ScheduleName } from '#contract/vocabulary/jobs.ts';
-import {
-  JobsWork,
-  type WatchedJob as JobResponse,
-  WatchedImport,
-  WatchedJobs,
-  WatchedSchedule,
-} from '#contract/wire/adminSystem.ts';
-import { Codes, Detail, Page, Results } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
+import { type WatchedJob as JobResponse, type WatchedImport } from '#contract/wire/adminSystem.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { codesOf, pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { beginNow } from '#platform/jobs/jobsRepository.ts';
 import { nextPeriod } from '#platform/jobs/schedules.ts';
 import type { Services } from '#platform/services.ts';
@@ -30,14 +23,6 @@ import {
 import { adminSystemTexts } from './adminSystemTexts.ts';
 import { workOnJobs } from './jobWork.ts';
 import { importsCsv, jobsCsv } from './systemCsv.ts';
-
-const JobFilter = {
-  state: Shown({ maxLength: 100, default: '' }),
-  queue: Shown({ maxLength: 40, default: '' }),
-} as const;
-const JobQuery = Type.Object({ ...PageQuery.properties, ...JobFilter });
-const JobFileQuery = Type.Object({ ...JobFilter, ...PickedQuery });
-const ImportFileQuery = Type.Object({ q: SearchQuery.properties.q, ...PickedQuery });
 
 const filterOf = ({ state, queue }: Pick<Static<typeof JobQuery>, 'state' | 'queue'>) => ({
   mails: false,
@@ -76,8 +61,6 @@ const toImport = ({
 export const watchedJobsRoutes =
   ({ db, clock, registry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const tags = ['admin'];
-
     /**
      * @throws Failure 404 for an unknown job and for mails, which have their own endpoint; 409 if nothing is left to do
      */
@@ -90,7 +73,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.listWatchedJobs),
-      schema: { tags, querystring: JobQuery, response: { 200: WatchedJobs } },
       handler: async ({ query }) => {
         const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
         return { ...pageOf(rows.map(toJob), query, count), counts: await countWatchedJobs(db, false, clock()) };
@@ -99,7 +81,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.exportWatchedJobs),
-      schema: { tags, querystring: JobFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };
         const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
@@ -110,7 +91,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.changeJobs),
-      schema: { tags, body: JobsWork, response: { 200: Detail } },
       handler: async ({ body }) => {
         const { changed, unchanged } = await workOnJobs(db, clock(), { mails: false, ...body });
         const words = { RETRY: adminSystemTexts.manyRetried, GIVE_UP: adminSystemTexts.manyGivenUp }[body.work];
@@ -120,7 +100,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.retryJob),
-      schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'RETRY');
         return { detail: adminSystemTexts.retried };
@@ -129,7 +108,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.giveUpJob),
-      schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'GIVE_UP');
         return { detail: adminSystemTexts.givenUp };
@@ -138,7 +116,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.listSchedules),
-      schema: { tags, response: { 200: Results(WatchedSchedule) } },
       handler: async () => {
         const now = clock();
         const runs = await listScheduleRuns(db, SCHEDULES, now);
@@ -158,7 +135,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.runSchedule),
-      schema: { tags, params: Type.Object({ name: Codes(SCHEDULES) }), response: { 200: Detail } },
       handler: async ({ params }) => {
         if (!(await beginNow(db, params.name, clock()))) throw conflict(adminSystemTexts.running);
         return { detail: adminSystemTexts.begun };
@@ -167,7 +143,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.listImports),
-      schema: { tags, querystring: SearchQuery, response: { 200: Page(WatchedImport) } },
       handler: async ({ query }) => {
         const { rows, count } = await listImports(db, { q: query.q || undefined }, sliceOf(query));
         return pageOf(rows.map(toImport), query, count);
@@ -176,7 +151,6 @@ export const watchedJobsRoutes =
 
     app.route({
       ...routeOf(endpoints.exportImports),
-      schema: { tags, querystring: ImportFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { q: query.q || undefined, picked: pickedOf(query) };
         const { rows } = await listImports(db, filter, WHOLE_FILE);

@@ -1,21 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
+import { type Static } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { MailQuery } from '#contract/schemas/adminSystem.ts';
 import { JOB_STATES, type JobState, type JobWork } from '#contract/vocabulary/jobs.ts';
-import {
-  JobsWork,
-  MailSample,
-  SuppressedAddress,
-  type WatchedMail,
-  WatchedMails,
-  WatchedMailWords,
-} from '#contract/wire/adminSystem.ts';
-import { Detail, Page } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
+import { type SuppressedAddress, type WatchedMail } from '#contract/wire/adminSystem.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { codesOf, pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { takeUpMails } from '#platform/mail/mailQueueRepository.ts';
 import { withoutAddresses, withoutKeys } from '#platform/mail/maskedMail.ts';
 import type { Services } from '#platform/services.ts';
@@ -33,14 +25,6 @@ import { workOnJobs } from './jobWork.ts';
 import { previewKey } from './mailPreview.ts';
 import { mailSamples } from './mailSamples.ts';
 import { mailsCsv, suppressedCsv } from './systemCsv.ts';
-
-const MailFilter = {
-  q: SearchQuery.properties.q,
-  state: Shown({ maxLength: 100, default: '' }),
-} as const;
-const MailQuery = Type.Object({ ...SearchQuery.properties, ...MailFilter });
-const MailFileQuery = Type.Object({ ...MailFilter, ...PickedQuery });
-const SuppressedFileQuery = Type.Object({ q: MailFilter.q, ...PickedQuery });
 
 const filterOf = ({ q, state }: Pick<Static<typeof MailQuery>, 'q' | 'state'>) => ({
   mails: true,
@@ -80,8 +64,6 @@ const toAddress = ({
 export const watchedMailsRoutes =
   ({ config, db, clock, keyFor, registry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const tags = ['admin'];
-
     /** @throws Failure 404 for an unknown mail, 409 for one that is done, settled or being sent */
     const work = async (id: number, what: JobWork): Promise<void> => {
       await mailOf(id);
@@ -96,7 +78,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.listWatchedMails),
-      schema: { tags, querystring: MailQuery, response: { 200: WatchedMails } },
       handler: async ({ query }) => {
         const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
         return { ...pageOf(rows.map(toMail), query, count), counts: await countWatchedJobs(db, true, clock()) };
@@ -105,7 +86,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.exportWatchedMails),
-      schema: { tags, querystring: MailFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };
         const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
@@ -116,7 +96,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.listMailSamples),
-      schema: { tags, response: { 200: Type.Array(MailSample) } },
       handler: () =>
         mailSamples(registry, config.publicUrl).map(({ name, event, subject, text }) => ({
           ...{ name, event, subject, text },
@@ -126,7 +105,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.changeMails),
-      schema: { tags, body: JobsWork, response: { 200: Detail } },
       handler: async ({ body }) => {
         const { changed, unchanged } = await workOnJobs(db, clock(), { mails: true, ...body });
         const words = { RETRY: adminSystemTexts.manyRetried, GIVE_UP: adminSystemTexts.manyGivenUp }[body.work];
@@ -136,7 +114,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.getWatchedMail),
-      schema: { tags, params: IdParams, response: { 200: WatchedMailWords } },
       handler: async ({ params }) => {
         const job = await mailOf(params.id);
         const words = await findMailWords(db, job.id);
@@ -150,7 +127,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.retryMail),
-      schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'RETRY');
         return { detail: adminSystemTexts.retried };
@@ -159,7 +135,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.giveUpMail),
-      schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'GIVE_UP');
         return { detail: adminSystemTexts.givenUp };
@@ -168,7 +143,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.listSuppressed),
-      schema: { tags, querystring: SearchQuery, response: { 200: Page(SuppressedAddress) } },
       handler: async ({ query }) => {
         const { rows, count } = await listSuppressed(db, { q: query.q || undefined }, sliceOf(query));
         return pageOf(rows.map(toAddress), query, count);
@@ -177,7 +151,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.exportSuppressed),
-      schema: { tags, querystring: SuppressedFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { q: query.q || undefined, picked: pickedOf(query) };
         const { rows } = await listSuppressed(db, filter, WHOLE_FILE);
@@ -188,7 +161,6 @@ export const watchedMailsRoutes =
 
     app.route({
       ...routeOf(endpoints.liftSuppression),
-      schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         if (!(await takeUpMails(db, params.id))) throw notFound();
         return { detail: adminSystemTexts.lifted };

@@ -1,22 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { canManagePerson, hasOperatorRole } from '#contract/access/operatorAccess.ts';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { adminDecisionRules, adminReasonRules } from '#contract/rules/admin.ts';
 import { impersonationRules } from '#contract/rules/impersonation.ts';
-import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
-import { PERSON_STATES } from '#contract/vocabulary/people.ts';
-import { Codes, Page } from '#contract/wire/common.ts';
-import { ImpersonationStarted, ImpersonationStart } from '#contract/wire/impersonation.ts';
-import {
-  AdminDecision,
-  AdminPerson,
-  AdminPersonDetail,
-  AdminPersonPatch,
-  AdminReason,
-  OperatorRoles,
-} from '#contract/wire/people.ts';
+import type { AdminPerson, AdminPersonDetail } from '#contract/wire/people.ts';
 import { answerPlanWish, givePlan } from '#modules/services/planAnswers.ts';
 import { findPlanRequest } from '#modules/services/planRequestsRepository.ts';
 import { startImpersonation } from '#modules/user/impersonation.ts';
@@ -25,11 +13,10 @@ import { requireSecondFactor } from '#modules/user/secondFactor.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
-import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { logAuthEvent } from '#platform/observability/logging.ts';
 import type { Services } from '#platform/services.ts';
 import { peopleCsv } from './accountsCsv.ts';
@@ -37,20 +24,11 @@ import { setOperatorRoles } from './operatorRoles.ts';
 import * as people from './people.ts';
 import { findPerson, listPeople, type AdminPerson as Row } from './peopleRepository.ts';
 
-const ListQuery = Type.Object({
-  ...SearchQuery.properties,
-  role: Type.Optional(Codes(ROLES)),
-  plan: Type.Optional(Codes(PLANS)),
-  state: Type.Optional(Codes(PERSON_STATES)),
-});
-const ExportQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
-
 /** Accounts and the actions of operators on them. Each action is recorded in the history of the account. */
 export const adminPeopleRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, log } = services;
-    const tags = ['admin'];
     const idOf = (request: FastifyRequest): number => (request.params as { id: number }).id;
 
     /**
@@ -82,11 +60,9 @@ export const adminPeopleRoutes =
         can_act: hasOperatorRole(actor, 'SUPPORT') && person.operator_roles.length === 0 && !person.deletion_asked_at,
       };
     };
-    const answering = { tags, params: IdParams, response: { 200: AdminPersonDetail } };
 
     app.route({
       ...routeOf(endpoints.listPeople),
-      schema: { tags, querystring: ListQuery, response: { 200: Page(AdminPerson) } },
       handler: async ({ query }) => {
         const { rows, count } = await listPeople(db, query, sliceOf(query));
         return pageOf(rows.map(shown), query, count);
@@ -95,7 +71,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.exportPeople),
-      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const { rows } = await listPeople(db, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
         asCsvFile(reply, 'lide', clock());
@@ -105,13 +80,11 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.getPerson),
-      schema: answering,
       handler: (request) => detail(request, request.params.id),
     });
 
     app.route({
       ...routeOf(endpoints.updatePerson),
-      schema: { ...answering, body: AdminPersonPatch },
       handler: async (request) => {
         const id = await manageable(request);
         const { role, plan } = request.body;
@@ -123,7 +96,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.answerPlanWish),
-      schema: { ...answering, body: AdminDecision },
       preValidation: checkBody(adminDecisionRules),
       handler: async (request) => {
         const id = await manageable(request);
@@ -136,7 +108,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.verifyPerson),
-      schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
         done(await people.verifyPerson(services, id), peopleTexts.verifiedBefore);
@@ -146,7 +117,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.lockPerson),
-      schema: { ...answering, body: AdminReason },
       preValidation: checkBody(adminReasonRules),
       handler: async (request) => {
         const id = await manageable(request);
@@ -158,7 +128,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.unlockPerson),
-      schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
         done(await people.letIn(services, id), peopleTexts.notLocked);
@@ -169,7 +138,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.logOutPerson),
-      schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
         await people.logOutEverywhere(services, id);
@@ -180,7 +148,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.resetPersonSecondFactor),
-      schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
         done(await people.resetSecondFactor(services, id), peopleTexts.noSecondFactor);
@@ -191,7 +158,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.saveOperatorRoles),
-      schema: { ...answering, body: OperatorRoles },
       onRequest: allow((actor) => hasOperatorRole(actor, 'ADMIN'), peopleTexts.rolesByAdmins),
       handler: async (request) => {
         const { id } = request.params;
@@ -204,13 +170,6 @@ export const adminPeopleRoutes =
 
     app.route({
       ...routeOf(endpoints.createImpersonation),
-      schema: {
-        tags,
-        ...describeQuotas('impersonation'),
-        params: IdParams,
-        body: ImpersonationStart,
-        response: { 201: ImpersonationStarted },
-      },
       onRequest: allow((actor) => hasOperatorRole(actor, 'SUPPORT')),
       preValidation: checkBody(impersonationRules),
       handler: async (request, reply) => {

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { normalizedPhone } from '#contract/rules/phones.ts';
 import { settingProblem, type SettingValue } from '#contract/rules/settings.ts';
 import { eventOfKey, SETTING_KEYS, type SettingKey } from '#contract/vocabulary/settings.ts';
-import { PortalSetting, SettingChange, SettingVersion } from '#contract/wire/adminSystem.ts';
-import { Codes, Results } from '#contract/wire/common.ts';
+import type { PortalSetting, SettingVersion } from '#contract/wire/adminSystem.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { conflict, invalid } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
@@ -21,14 +19,10 @@ import {
 import { refusals } from '#platform/texts/refusals.ts';
 import { adminSystemTexts } from './adminSystemTexts.ts';
 
-const KeyParams = Type.Object({ key: Codes(SETTING_KEYS) });
-
 /** Settings that operators edit in the portal. Each change is stored as a version and can be reset to the default. */
 export const settingsRoutes =
   ({ db, clock, config, settings, registry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const tags = ['admin'];
-
     const toSetting = (key: SettingKey, stored: StoredSetting | undefined): PortalSetting => {
       const event = eventOfKey(key);
       const fallback = fallbackOf(config, key) as PortalSetting['fallback'];
@@ -57,7 +51,6 @@ export const settingsRoutes =
 
     app.route({
       ...routeOf(endpoints.listSettings),
-      schema: { tags, response: { 200: Results(PortalSetting) } },
       handler: async () => {
         const stored = new Map((await listSettings(db)).map((setting) => [setting.key, setting]));
         return { results: SETTING_KEYS.map((key) => toSetting(key, stored.get(key))) };
@@ -66,7 +59,6 @@ export const settingsRoutes =
 
     app.route({
       ...routeOf(endpoints.updateSetting),
-      schema: { tags, params: KeyParams, body: SettingChange, response: { 200: PortalSetting } },
       handler: async (request) => {
         const { key } = request.params;
         const given = request.body.value as SettingValue;
@@ -80,18 +72,11 @@ export const settingsRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteSetting),
-      schema: {
-        tags,
-        params: KeyParams,
-        querystring: Type.Object({ version: Type.Integer({ minimum: 0 }) }),
-        response: { 200: PortalSetting },
-      },
       handler: (request) => write(request.params.key, null, request.query.version, requireActor(request).id),
     });
 
     app.route({
       ...routeOf(endpoints.listSettingVersions),
-      schema: { tags, params: KeyParams, response: { 200: Results(SettingVersion) } },
       handler: async ({ params }) => ({
         results: (await listSettingVersions(db, params.key)).map(({ id, value, author, created_at }) => ({
           id,

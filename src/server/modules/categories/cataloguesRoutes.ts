@@ -1,14 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { Category, CategoryGroup, Product, Tag } from '#contract/wire/catalogues.ts';
-import { IdName, Page, Results } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
-import { Needs } from '#contract/wire/needs.ts';
 import type { DataSet } from '#platform/database/tables.ts';
 import { isNotModified } from '#platform/http/conditional.ts';
-import { idsOf, pageOf, SearchQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '#platform/http/lists.ts';
+import { idsOf, pageOf, wholeSliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { placeIn } from '#platform/search/placeIn.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,9 +11,6 @@ import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags
 import { followMerged } from './mergedItemsRepository.ts';
 import { findNeeds } from './needsRepository.ts';
 
-const Query = Type.Object({ q: SearchQuery.properties.q });
-const WholeQuery = Type.Object({ ...SearchQuery.properties, page_size: WHOLE_PAGE_SIZE });
-const ProductsQuery = Type.Object({ ...WholeQuery.properties, categories: Shown({ default: '' }) });
 /** Number of products suggested while the user types. */
 const SUGGESTIONS = { page: 1, pageSize: 10 };
 
@@ -33,7 +25,6 @@ export const cataloguesRoutes =
 
     app.route({
       ...routeOf(endpoints.listCategories),
-      schema: { tags: ['catalogues'], querystring: WholeQuery, response: { 200: Page(Category) } },
       preHandler: unlessKnown('categories'),
       handler: async (request) => {
         const { rows, count } = await reading(request, (db) =>
@@ -45,7 +36,6 @@ export const cataloguesRoutes =
 
     app.route({
       ...routeOf(endpoints.findNeeds),
-      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Needs } },
       onRequest: async ({ actor, ip }) => {
         if (!actor) rateLimits.needsOfAddress.consume(ip);
       },
@@ -58,14 +48,12 @@ export const cataloguesRoutes =
 
     app.route({
       ...routeOf(endpoints.listCategoryGroups),
-      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Type.Array(CategoryGroup) } },
       preHandler: unlessKnown('categories'),
       handler: async (request) => reading(request, (db) => listCategoryGroups(db, request.query.q)),
     });
 
     app.route({
       ...routeOf(endpoints.listTags),
-      schema: { tags: ['catalogues'], querystring: WholeQuery, response: { 200: Page(Tag) } },
       preHandler: unlessKnown('tags'),
       handler: async (request) => {
         const { rows, count } = await reading(request, (db) =>
@@ -77,7 +65,6 @@ export const cataloguesRoutes =
 
     app.route({
       ...routeOf(endpoints.listProducts),
-      schema: { tags: ['catalogues'], querystring: ProductsQuery, response: { 200: Page(Product) } },
       preHandler: unlessKnown('products'),
       handler: async (request) => {
         const { q, categories } = request.query;
@@ -91,7 +78,6 @@ export const cataloguesRoutes =
 
     app.route({
       ...routeOf(endpoints.suggestProducts),
-      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(IdName) } },
       handler: async (request) => {
         const { rows } = await reading(request, (db) => listProducts(db, request.query.q, [], SUGGESTIONS, true));
         return { results: rows };

@@ -1,20 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { ACCESSORY_PATHS, endpoints } from '#contract/endpoints/endpoints.ts';
-import { MAX_ID } from '#contract/limits/limits.ts';
 import { messages } from '#contract/rules/messages.ts';
 import type { AccessoryType } from '#contract/vocabulary/registers.ts';
-import { Accessories, AccessoryChange } from '#contract/wire/accessories.ts';
-import { requireActor } from '#platform/http/actor.ts';
+import type { AccessoryChange } from '#contract/wire/accessories.ts';
+import { type RequestActor, requireActor } from '#platform/http/actor.ts';
 import { invalid } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { lockOwn } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import type { Services } from '#platform/services.ts';
 import { addAccessory, readAccessories, removeAccessory } from './accessoriesRepository.ts';
 
-const Params = Type.Object({ idModel: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
 const KEYS = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
 
 /** Categories, tags and products of own companies, projects, references and software, changed one at a time. */
@@ -24,32 +20,27 @@ export const accessoriesRoutes =
     const { db } = services;
 
     for (const { owner, accessory } of ACCESSORY_PATHS) {
-      for (const [endpoint, change, success] of [
-        [endpoints.addAccessory, addAccessory, 201],
-        [endpoints.removeAccessory, removeAccessory, 200],
-      ] as const) {
-        app.route({
-          ...routeOf(endpoint, { modelType: owner, accessoriesType: accessory }),
-          schema: {
-            tags: [owner],
-            ...describeQuotas('changes'),
-            params: Params,
-            body: AccessoryChange,
-            response: { [success]: Accessories },
-          },
-          handler: async (request, reply) => {
-            const { idModel } = request.params;
-            const accessoryId = idOf(request.body, accessory);
-            const after = await db.transaction().execute(async (transaction) => {
-              await lockOwn(transaction, owner, idModel, requireActor(request));
-              await consumeQuota(services, transaction, requireActor(request), 'changes');
-              await change(transaction, owner, idModel, accessory, accessoryId);
-              return readAccessories(transaction, owner, idModel);
-            });
-            return reply.code(success).send(after);
-          },
+      const fixed = { modelType: owner, accessoriesType: accessory };
+      const change = (by: typeof addAccessory, id: number, body: AccessoryChange, actor: RequestActor) =>
+        db.transaction().execute(async (transaction) => {
+          await lockOwn(transaction, owner, id, actor);
+          await consumeQuota(services, transaction, actor, 'changes');
+          await by(transaction, owner, id, accessory, idOf(body, accessory));
+          return readAccessories(transaction, owner, id);
         });
-      }
+
+      app.route({
+        ...routeOf(endpoints.addAccessory, fixed),
+        handler: async (request, reply) => {
+          const { idModel } = request.params;
+          return reply.code(201).send(await change(addAccessory, idModel, request.body, requireActor(request)));
+        },
+      });
+
+      app.route({
+        ...routeOf(endpoints.removeAccessory, fixed),
+        handler: (request) => change(removeAccessory, request.params.idModel, request.body, requireActor(request)),
+      });
     }
   };
 

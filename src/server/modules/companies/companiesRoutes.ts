@@ -2,16 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { companyRules } from '#contract/rules/companies.ts';
-import { Company, CompanyCreation, CompanyPatch } from '#contract/wire/companies.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, checkPatch, ruledPatch } from '#platform/http/validation.ts';
 import { type Caller, lockOwn, ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { findOwnCompany, type VersionedCompany } from './companiesRepository.ts';
@@ -37,7 +35,6 @@ export const companiesRoutes =
   async (app) => {
     const { db, clock, rateLimits } = services;
     const lookUp = companyLookUp(services);
-    const tags = ['companies'];
 
     /**
      * Asks the register about a number that is about to be saved. If the rate limit is exceeded, the scheduled check
@@ -53,12 +50,6 @@ export const companiesRoutes =
 
     app.route({
       ...routeOf(endpoints.createCompany),
-      schema: {
-        tags,
-        ...describeQuotas('companies', 'newCompanies'),
-        body: CompanyCreation,
-        response: { 201: Company },
-      },
       preValidation: checkBody(companyRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -78,7 +69,6 @@ export const companiesRoutes =
 
     app.route({
       ...routeOf(endpoints.updateCompany),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CompanyPatch, response: { 200: Company } },
       preValidation: checkPatch(companyRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

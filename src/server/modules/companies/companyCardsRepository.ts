@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyOrdering } from '#contract/vocabulary/registers.ts';
 import type { CompanyCard, Suggestion } from '#contract/wire/companies.ts';
 import { createQueryCache } from '#platform/database/createQueryCache.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,7 +11,6 @@ import type { Term } from '#platform/search/searchTerms.ts';
 import {
   BY_QUALITY,
   type CompanyFilter,
-  type CompanyOrdering,
   type CompanyScope,
   conditions,
   inScope,

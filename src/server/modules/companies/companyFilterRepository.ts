@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { CompanyOrdering } from '#contract/vocabulary/registers.ts';
 import type { Box, Circle } from '#platform/http/lists.ts';
 import { isShown } from '#platform/identity/visibilityRepository.ts';
 import { distanceTo, withinCircle } from '#platform/search/distance.ts';
@@ -37,20 +38,6 @@ export const NO_FILTER: CompanyFilter = {
   box: null,
   circle: null,
 };
-
-/** Codes of `ordering`. */
-export const COMPANY_ORDERINGS = [
-  'name',
-  '-name',
-  'rating',
-  '-rating',
-  'created_at',
-  '-created_at',
-  'updated_at',
-  '-updated_at',
-  'distance',
-] as const;
-export type CompanyOrdering = (typeof COMPANY_ORDERINGS)[number];
 
 const ORDER_COLUMNS = {
   name: 'sort_key',

@@ -1,17 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { PICTURE_MAX_BYTES } from '#contract/limits/limits.ts';
-import { Picture } from '#contract/wire/companies.ts';
 import type { Db } from '#platform/database/database.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { unsupportedMediaType } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { lockOwn, requireChangeable } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuotaFirst } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
@@ -30,7 +27,6 @@ export const companyImagesRoutes =
   async (app) => {
     const { db, clock } = services;
     await app.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
-    const tags = ['companies'];
 
     /** Replaces or removes the image. Returns the storage keys of the old files, which are recorded for deletion. */
     const replace = async (
@@ -48,13 +44,6 @@ export const companyImagesRoutes =
     app.route({
       ...routeOf(endpoints.uploadCompanyImage),
       bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
-      schema: {
-        tags,
-        ...describeQuotas('pictures'),
-        params: IdParams,
-        consumes: ['multipart/form-data'],
-        response: { 201: Picture },
-      },
       handler: async (request, reply) => {
         const { id } = request.params;
         // Checked before the upload is read, and again with the row locked.
@@ -86,7 +75,6 @@ export const companyImagesRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteCompanyImage),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await removeBytes(
           services,

@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { canListAllCompanies, canSearchRegister, isLoggedIn } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { COMPARE_MAX } from '#contract/limits/limits.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { REGISTER_TYPES } from '#contract/vocabulary/registers.ts';
-import { Results } from '#contract/wire/common.ts';
-import { ComparedCompany } from '#contract/wire/companies.ts';
-import { Shown } from '#contract/wire/marks.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { invalid } from '#platform/http/failures.ts';
 import { idsOf } from '#platform/http/lists.ts';
@@ -18,8 +14,6 @@ import { findComparedCompanies } from './companiesRepository.ts';
 import { companyTexts } from './companiesTexts.ts';
 import { followMerges } from './companyMergesRepository.ts';
 
-const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
-
 /** Comparison of companies, allowed for users who may search the register. */
 export const comparisonRoutes =
   ({ db }: Services): FastifyPluginAsyncTypebox =>
@@ -27,7 +21,6 @@ export const comparisonRoutes =
     for (const type of REGISTER_TYPES) {
       app.route({
         ...routeOf(endpoints.compareCompanies, { type }),
-        schema: { tags: [type], querystring: Query, response: { 200: Results(ComparedCompany) } },
         onRequest:
           type === 'companies'
             ? allow(isLoggedIn)

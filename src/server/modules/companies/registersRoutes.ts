@@ -1,37 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { Type, type Static } from 'typebox';
 import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { ListRegisterQuery } from '#contract/schemas/registers.ts';
 import { ROLES } from '#contract/vocabulary/accounts.ts';
 import { REGISTER_TYPES, type RegisterType } from '#contract/vocabulary/registers.ts';
-import { Codes, Nullable, Page } from '#contract/wire/common.ts';
-import { NeededCategory, Company, CompanyCard, Loosening, RegisterSuggestions } from '#contract/wire/companies.ts';
-import { Shown } from '#contract/wire/marks.ts';
+import { CompanyCard } from '#contract/wire/companies.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { isNotModified, tagVersion, varyBy } from '#platform/http/conditional.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failures.ts';
 import { fieldsOf, pickFields } from '#platform/http/fields.ts';
-import {
-  boxOf,
-  circleOf,
-  idsOf,
-  isWhole,
-  pageOf,
-  SearchQuery,
-  sliceOf,
-  WHOLE_PAGE_SIZE,
-} from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { boxOf, circleOf, idsOf, isWhole, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from './companiesRepository.ts';
 import { companyTexts } from './companiesTexts.ts';
 import { findCompanyCards, findCompanyMarkers, suggestCompanies } from './companyCardsRepository.ts';
-import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from './companyFilterRepository.ts';
+import { type CompanyFilter, type CompanyScope } from './companyFilterRepository.ts';
 import { findMergedInto } from './companyMergesRepository.ts';
 import { markerCache } from './markersRepository.ts';
 import { findLoosenings, readLikelyNeeds, suggestGroups } from './registerHintsRepository.ts';
@@ -41,38 +30,9 @@ const OPENING_REFUSED = { suppliers: refusals.forbidden, consultants: companyTex
 const SEARCH_REFUSED = { suppliers: companyTexts.supplierSearchPlan, consultants: companyTexts.consultantsPlan };
 const CARD_FIELDS = Object.keys(CompanyCard.properties) as (keyof CompanyCard)[];
 const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
-const REGION = '^(CZ0[0-9]{2})?$';
-
-const Query = Type.Object({
-  ...SearchQuery.properties,
-  /** Only markers of the map may be requested all at once. */
-  page_size: WHOLE_PAGE_SIZE,
-  categories: Shown({ default: '' }),
-  tags: Shown({ default: '' }),
-  products: Shown({ default: '' }),
-  region: Shown({ pattern: REGION, default: '' }),
-  /** `west,south,east,north` in degrees. */
-  bbox: Shown({ maxLength: 80, default: '' }),
-  /** `latitude,longitude` in degrees; requires `within`, in whole kilometres. */
-  near: Shown({ maxLength: 40, default: '' }),
-  within: Shown({ maxLength: 10, default: '' }),
-  ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
-  fields: Shown({ default: '' }),
-});
-type Query = Static<typeof Query>;
-/**
- * A page of results. If a search finds nothing, `loosen` suggests which filters to remove. `needs` are categories that
- * its words may ask for and that it is not filtered by.
- */
-const RegisterPage = Type.Object({
-  ...Page(Type.Partial(CompanyCard)).properties,
-  loosen: Type.Optional(Type.Array(Loosening)),
-  needs: Type.Optional(Type.Array(NeededCategory)),
-});
-const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 
 /** @throws Failure 400 by the invalid filter */
-const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: Query): CompanyFilter => ({
+const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: ListRegisterQuery): CompanyFilter => ({
   q: q.trim(),
   categories: idsOf('categories', categories),
   tags: idsOf('tags', tags),
@@ -86,7 +46,7 @@ const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
   box !== null || circle !== null || Object.values(lists).some((value) => value.length > 0);
 
 /** Whether only markers of the map are requested: all of them and without an order. */
-function wantsMarkers(query: Query): boolean {
+function wantsMarkers(query: ListRegisterQuery): boolean {
   const fields = new Set<string>(fieldsOf(query.fields, CARD_FIELDS));
   const areTheirs = fields.size === MARKER_FIELDS.length && MARKER_FIELDS.every((field) => fields.has(field));
   return areTheirs && query.ordering === undefined && isWhole(query);
@@ -133,7 +93,7 @@ export const registersRoutes =
     for (const type of REGISTER_TYPES) {
       /** Sends the markers of a whole register from a cache of compressed responses. */
       const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
-        const query = request.query as Query;
+        const query = request.query as ListRegisterQuery;
         const { role, own } = scopeOf(request, type);
         const isUnfiltered = own === undefined && query.page === 1 && !isNarrowed(filterOf(query));
         if (!isUnfiltered || !wantsMarkers(query)) return;
@@ -148,7 +108,6 @@ export const registersRoutes =
 
       app.route({
         ...routeOf(endpoints.listRegister, { type }),
-        schema: { tags: [type], querystring: Query, response: { 200: RegisterPage } },
         onRequest: mayOpen(type),
         preHandler: sendMarkers,
         handler: async (request, reply) => {
@@ -189,7 +148,6 @@ export const registersRoutes =
 
       app.route({
         ...routeOf(endpoints.suggestInRegister, { type }),
-        schema: { tags: [type], querystring: SuggestionQuery, response: { 200: RegisterSuggestions } },
         onRequest: mayOpen(type),
         handler: async (request) => {
           requireSearch(request, type);
@@ -207,7 +165,6 @@ export const registersRoutes =
     for (const type of ['suppliers', 'consultants'] as const) {
       app.route({
         ...routeOf(endpoints.getRegisterCompany, { type }),
-        schema: { tags: [type], params: IdParams, response: { 200: Company } },
         onRequest: mayOpen(type),
         handler: async (request, reply) => {
           const actor = requireActor(request);
@@ -223,7 +180,6 @@ export const registersRoutes =
 
     app.route({
       ...routeOf(endpoints.getRegisterCompany, { type: 'companies' }),
-      schema: { tags: ['companies'], params: IdParams, response: { 200: Company } },
       onRequest: mayOpen('companies'),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -239,7 +195,6 @@ export const registersRoutes =
 
     app.route({
       ...routeOf(endpoints.getPrimaryCompany),
-      schema: { tags: ['companies'], response: { 200: Nullable(Company) } },
       onRequest: mayOpen('companies'),
       handler: async (request, reply) => {
         const found = await findPrimaryCompany(db, requireActor(request));

@@ -1,24 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isClient } from '#contract/access/access.ts';
 import { canReplyToTestimonial, canWriteTestimonial } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { moderationEndpoints } from '#contract/endpoints/moderationEndpoints.ts';
-import { MAX_ID } from '#contract/limits/limits.ts';
 import { testimonialRules } from '#contract/rules/companies.ts';
 import { testimonialReplyRules } from '#contract/rules/reports.ts';
-import { Page } from '#contract/wire/common.ts';
-import { Testimonial, TestimonialInput, TestimonialReply } from '#contract/wire/companies.ts';
 import { hasHiddenTestimonial } from '#modules/moderation/moderationsRepository.ts';
 import { moderationTexts } from '#modules/moderation/moderationTexts.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { type Caller, isVisible } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import type { Services } from '#platform/services.ts';
@@ -34,24 +29,17 @@ import {
   saveTestimonial,
 } from './testimonialsRepository.ts';
 
-const ReplyParams = Type.Object({
-  ...IdParams.properties,
-  testimonial: Type.Integer({ minimum: 1, maximum: MAX_ID }),
-});
-
 /** Testimonials of clients about companies, at most one per user and company. */
 export const testimonialsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['companies'];
     const requireVisible = async (id: number, caller: Caller) => {
       if (!(await isVisible(db, 'companies', id, caller))) throw notFound();
     };
 
     app.route({
       ...routeOf(endpoints.listTestimonials),
-      schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Testimonial) } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -63,13 +51,6 @@ export const testimonialsRoutes =
 
     app.route({
       ...routeOf(endpoints.saveTestimonial),
-      schema: {
-        tags,
-        ...describeQuotas('testimonials'),
-        params: IdParams,
-        body: TestimonialInput,
-        response: { 201: Testimonial },
-      },
       preValidation: checkBody(testimonialRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -99,13 +80,6 @@ export const testimonialsRoutes =
 
     app.route({
       ...routeOf(moderationEndpoints.createTestimonialReply),
-      schema: {
-        tags,
-        ...describeQuotas('testimonials'),
-        params: ReplyParams,
-        body: TestimonialReply,
-        response: { 201: Testimonial },
-      },
       preValidation: checkBody(testimonialReplyRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -132,7 +106,6 @@ export const testimonialsRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteTestimonial),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         // Authors can delete their own testimonials even if the company is no longer visible.
         if (!(await deleteTestimonial(db, request.params.id, requireActor(request).id))) throw notFound();

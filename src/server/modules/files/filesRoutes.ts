@@ -1,14 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { type TSchema, Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { FILE_MAX_BYTES, BID_FILES_MAX } from '#contract/limits/limits.ts';
-import type { QuotaName } from '#contract/limits/quotas.ts';
 import { fileRules } from '#contract/rules/files.ts';
-import { ACCESSORY_OWNERS } from '#contract/vocabulary/registers.ts';
-import { Results } from '#contract/wire/common.ts';
-import { FilePatch, PortalFile } from '#contract/wire/files.ts';
+import { FILED_KINDS } from '#contract/vocabulary/registers.ts';
 import { countFiles, isOwnBid, lockWritableBid } from '#modules/tenders/bids/bidsRepository.ts';
 import { bidTexts } from '#modules/tenders/bids/bidsTexts.ts';
 import { lockForNewFile, lockForNewVersion, noteTenderFile } from '#modules/tenders/tenderFiles.ts';
@@ -20,7 +16,7 @@ import { requireActor } from '#platform/http/actor.ts';
 import { tagVersion } from '#platform/http/conditional.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
 import { changesOfOwned } from '#platform/http/owned.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import {
   type Caller,
   isChangeable,
@@ -48,9 +44,6 @@ import {
   updateFile,
 } from './filesRepository.ts';
 
-/** Kinds of records that files can be attached to. */
-const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids', 'tenders'] as const satisfies readonly FiledKind[];
-
 /**
  * Files of companies, projects, references, software, bids and tenders. Users who see the record can read them; its owner can
  * change them. A file to be sent with a message belongs to its uploader until the message is sent.
@@ -60,20 +53,10 @@ export const filesRoutes =
   async (app) => {
     const { db, clock, present, storage } = services;
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
-    const tags = ['files'];
 
     /** Bytes of a request around its file. */
     const AROUND_FILE = 64 * 1024;
-    const uploading = <Params extends TSchema>(params: Params, ...quotas: QuotaName[]) => ({
-      bodyLimit: FILE_MAX_BYTES + AROUND_FILE,
-      schema: {
-        tags,
-        ...describeQuotas('files', 'fileBytes', ...quotas),
-        params,
-        consumes: ['multipart/form-data'],
-        response: { 201: PortalFile },
-      },
-    });
+    const bodyLimit = FILE_MAX_BYTES + AROUND_FILE;
     /**
      * Stores the uploaded file under its owner record.
      * @param hold locks the record. For a new version of a file it returns that file
@@ -130,7 +113,6 @@ export const filesRoutes =
     for (const kind of FILED_KINDS) {
       app.route({
         ...routeOf(endpoints.listFiles, { owner: kind }),
-        schema: { tags, params: IdParams, response: { 200: Results(PortalFile) } },
         handler: async (request) => {
           const { id } = request.params;
           const actor = requireActor(request);
@@ -140,9 +122,11 @@ export const filesRoutes =
         },
       });
 
+      const upload = routeOf(endpoints.uploadFile, { owner: kind });
       app.route({
-        ...routeOf(endpoints.uploadFile, { owner: kind }),
-        ...uploading(IdParams, ...(kind === 'tenders' ? (['changes'] as const) : [])),
+        ...upload,
+        schema: { ...upload.schema, ...(kind === 'tenders' && describeQuotas('files', 'fileBytes', 'changes')) },
+        bodyLimit,
         handler: async (request, reply) => {
           const actor = requireActor(request);
           const { id } = request.params;
@@ -161,7 +145,7 @@ export const filesRoutes =
 
     app.route({
       ...routeOf(endpoints.uploadFileVersion),
-      ...uploading(IdParams, 'changes'),
+      bodyLimit,
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -175,7 +159,7 @@ export const filesRoutes =
 
     app.route({
       ...routeOf(endpoints.uploadAttachment),
-      ...uploading(Type.Object({})),
+      bodyLimit,
       handler: async (request, reply) => {
         const created = await store(request, { kind: 'drafts', id: requireActor(request).id });
         tagVersion(reply, created);
@@ -185,10 +169,7 @@ export const filesRoutes =
 
     changesOfOwned(app, services, {
       name: 'file',
-      tag: 'files',
       endpoints: { update: endpoints.updateFile, delete: endpoints.deleteFile, restore: endpoints.restoreFile },
-      shape: PortalFile,
-      patch: FilePatch,
       patchRules: fileRules,
       totals: ['files', 'fileBytes'],
       lock: (transaction, id, caller) => lockOwnFile(transaction, id, caller, present()),
@@ -204,7 +185,6 @@ export const filesRoutes =
       // The plugin mistakes one text in five hundred for deflate by its first two bytes, and would send it unchanged
       // with the header of gzip.
       compress: false,
-      schema: { tags, params: IdParams, produces: ['application/octet-stream'] },
       handler: async (request, reply) => {
         const file = await findFile(db, request.params.id, requireActor(request), present());
         const bytes = await storage.read(file.storage_key);

@@ -1,16 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { dayOf } from '#contract/lib/days.ts';
 import { paths } from '#contract/paths.ts';
 import { messages } from '#contract/rules/messages.ts';
+import { grantsSchemas } from '#contract/schemas/grants.ts';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '#contract/vocabulary/grants.ts';
 import { DISTRICTS, REGION_CODES } from '#contract/vocabulary/territories.ts';
-import { Results } from '#contract/wire/common.ts';
-import { Grant, GrantOptions, GrantSuggestion } from '#contract/wire/grants.ts';
-import { Shown } from '#contract/wire/marks.ts';
 import { badRequest, invalid, notFound } from '#platform/http/failures.ts';
-import { SearchQuery } from '#platform/http/lists.ts';
-import { IdParams } from '#platform/http/routeOf.ts';
 import type { RecordPages } from '#platform/page/pageHead.ts';
 import type { Services } from '#platform/services.ts';
 import { grantOptions } from './grantOptionsTexts.ts';
@@ -21,15 +17,6 @@ import { findGrant, findGrants, suggestGrants } from './grantsRepository.ts';
 
 /** Requested on every key press, so it has its own rate limit. */
 const SUGGESTION = '/grant/suggestion/';
-
-/** Parts of the path of a search; each is a code or `-`. */
-const Parts = Type.Object({
-  applicant: Shown(),
-  selectedArea: Shown(),
-  exactArea: Shown(),
-  mapPart: Shown(),
-  exactMapPart: Type.Optional(Shown()),
-});
 
 const applicants = new Set<string>(Object.values<readonly string[]>(GRANT_APPLICANT_GROUPS).flat());
 const areas = new Set<string>(Object.keys(GRANT_AREAS));
@@ -57,6 +44,8 @@ export const grantPages = ({ db, clock, config }: Pick<Services, 'db' | 'clock' 
 export const grantsRoutes =
   ({ reading, rateLimits, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const tags = ['grants'];
+    const { suggestGrants: suggest, getGrant: one } = grantsSchemas;
     app.addHook('onRequest', async ({ ip, routeOptions }) =>
       (routeOptions.url?.endsWith(SUGGESTION) ? rateLimits.grantNamesOfAddress : rateLimits.grantsOfAddress).consume(
         ip,
@@ -65,20 +54,13 @@ export const grantsRoutes =
 
     app.get(
       '/grant/options/',
-      { schema: { tags: ['grants'], operationId: 'getGrantOptions', response: { 200: GrantOptions } } },
+      { schema: { tags, operationId: 'getGrantOptions', response: grantsSchemas.getGrantOptions.response } },
       async () => grantOptions(),
     );
 
     app.get(
       SUGGESTION,
-      {
-        schema: {
-          tags: ['grants'],
-          operationId: 'suggestGrants',
-          querystring: Type.Pick(SearchQuery, ['q']),
-          response: { 200: Results(GrantSuggestion) },
-        },
-      },
+      { schema: { tags, operationId: 'suggestGrants', querystring: suggest.query, response: suggest.response } },
       async (request) => ({
         results: await reading(request, (db) => suggestGrants(db, request.query.q, dayOf(clock()))),
       }),
@@ -86,7 +68,7 @@ export const grantsRoutes =
 
     app.get(
       '/grant/detail/:id/',
-      { schema: { tags: ['grants'], operationId: 'getGrant', params: IdParams, response: { 200: Grant } } },
+      { schema: { tags, operationId: 'getGrant', params: one.path, response: one.response } },
       async (request) => {
         const grant = await reading(request, (db) => findGrant(db, request.params.id, dayOf(clock())));
         if (!grant) throw notFound();
@@ -95,13 +77,14 @@ export const grantsRoutes =
     );
 
     // The schema of a path may contain only its own parameters.
-    for (const [operationId, end, params] of [
-      ['searchGrants', '', Type.Omit(Parts, ['exactMapPart'])],
-      ['searchGrantsInDistrict', '/:exactMapPart', Parts],
+    for (const [operationId, end] of [
+      ['searchGrants', ''],
+      ['searchGrantsInDistrict', '/:exactMapPart'],
     ] as const) {
+      const { path, response } = grantsSchemas[operationId];
       app.get(
         `/grant/:applicant/:selectedArea/:exactArea/:mapPart${end}`,
-        { schema: { tags: ['grants'], operationId, params, response: { 200: Type.Array(Grant) } } },
+        { schema: { tags, operationId, params: path, response } },
         async (request) => {
           const query = queryOf(request.params);
           return reading(request, async (db) => {
@@ -114,11 +97,13 @@ export const grantsRoutes =
     }
   };
 
+type Parts = Static<typeof grantsSchemas.searchGrantsInDistrict.path>;
+
 /**
  * Parses the parts of a path.
  * @throws Failure 400 for unknown codes and if no part is given
  */
-function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: Type.Static<typeof Parts>): GrantQuery {
+function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: Parts): GrantQuery {
   const query = {
     applicant: given('applicant', applicant, applicants),
     area: given('selectedArea', selectedArea, areas),

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { canOpenSection, canReadEveryHistory } from '#contract/access/operatorAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { MAX_ID } from '#contract/limits/limits.ts';
-import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '#contract/vocabulary/history.ts';
+import type { HistoryKind } from '#contract/vocabulary/history.ts';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '#contract/vocabulary/registers.ts';
-import { Codes, Page } from '#contract/wire/common.ts';
-import { ChangeRestoration, RecordChange, RestoredInPart } from '#contract/wire/history.ts';
 import { setAccessories, touch } from '#modules/companies/accessoriesRepository.ts';
 import { findChange, isRecord, listChanges } from '#platform/audit/changesRepository.ts';
 import { describeChanges } from '#platform/audit/fieldChanges.ts';
@@ -16,20 +12,11 @@ import { withAuditContext } from '#platform/database/auditContext.ts';
 import { type RequestActor, requireActor } from '#platform/http/actor.ts';
 import { requireVersion } from '#platform/http/conditional.ts';
 import { forbidden, notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
-
-const HistoryQuery = Type.Object({
-  ...PageQuery.properties,
-  kind: Codes(HISTORY_KINDS),
-  record_id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
-  /** Returns only changes of a list within the record, such as the members of a company; they cannot be restored. */
-  part: Type.Optional(Codes(HISTORY_PARTS)),
-});
 
 const hasLinks = (kind: HistoryKind): kind is AccessoryOwner => (ACCESSORY_OWNERS as readonly string[]).includes(kind);
 
@@ -39,11 +26,9 @@ export const historyRoutes =
   async (app) => {
     const { db, clock, registry } = services;
     const { kinds } = registry;
-    const tags = ['history'];
 
     app.route({
       ...routeOf(endpoints.listHistory),
-      schema: { tags, querystring: HistoryQuery, response: { 200: Page(RecordChange) } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { query } = request;
@@ -62,7 +47,6 @@ export const historyRoutes =
 
     app.route({
       ...routeOf(endpoints.getChange),
-      schema: { tags, params: IdParams, response: { 200: RecordChange } },
       handler: async (request) => {
         const actor = requireActor(request);
         const change = await findChange(db, kinds, request.params.id);
@@ -79,13 +63,6 @@ export const historyRoutes =
 
     app.route({
       ...routeOf(endpoints.restoreChange),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: ChangeRestoration,
-        response: { 200: RestoredInPart, 204: Type.Null() },
-      },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const change = await findChange(db, kinds, request.params.id);

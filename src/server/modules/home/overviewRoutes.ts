@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
-import { FirstStepsPatch, Overview, PublicOverview } from '#contract/wire/overview.ts';
 import { recordFirstSteps } from '#modules/user/firstStepsRepository.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
@@ -15,19 +13,16 @@ export const overviewRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.getPublicOverview),
-      schema: { tags: ['overview'], response: { 200: PublicOverview } },
       handler: async () => publicOverview(db, dayOf(clock()), await settings.current(db)),
     });
 
     app.route({
       ...routeOf(endpoints.getOverview),
-      schema: { tags: ['overview'], response: { 200: Overview } },
       handler: (request) => overviewOf(db, requireActor(request), clock(), present()),
     });
 
     app.route({
       ...routeOf(endpoints.updateFirstSteps),
-      schema: { tags: ['overview'], body: FirstStepsPatch, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await recordFirstSteps(db, requireActor(request).id, request.body, clock());
         return reply.code(204).send(null);

@@ -1,9 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { LAW_DOCUMENTS } from '#contract/vocabulary/law.ts';
-import { Codes } from '#contract/wire/common.ts';
-import { LawText } from '#contract/wire/law.ts';
 import { notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,11 +10,6 @@ export const lawRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.getLawText),
-      schema: {
-        tags: ['law'],
-        params: Type.Object({ document: Codes(LAW_DOCUMENTS) }),
-        response: { 200: LawText },
-      },
       handler: async ({ params }) => {
         const found = law.texts.find(({ document }) => document === params.document);
         if (!found) throw notFound();

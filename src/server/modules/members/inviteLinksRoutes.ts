@@ -6,9 +6,7 @@ import { inviteRegistrationRules } from '#contract/rules/members.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { isSameText } from '#contract/rules/sameText.ts';
 import { CONSENT_DOCUMENTS } from '#contract/vocabulary/law.ts';
-import { LoginReply } from '#contract/wire/accounts.ts';
-import { Detail } from '#contract/wire/common.ts';
-import { InviteKey, InviteRegistration, Joined, OpenedInvite } from '#contract/wire/members.ts';
+import type { OpenedInvite } from '#contract/wire/members.ts';
 import { giveConsents } from '#modules/user/consentsRepository.ts';
 import { openSession } from '#modules/user/openSession.ts';
 import { createInvitedAccount } from '#modules/user/registrationsRepository.ts';
@@ -19,7 +17,6 @@ import { checkBody } from '#platform/http/validation.ts';
 import { isCommonPassword } from '#platform/identity/commonPasswords.ts';
 import { hashPassword } from '#platform/identity/passwords.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { logAuthEvent } from '#platform/observability/logging.ts';
 import type { Services } from '#platform/services.ts';
@@ -36,14 +33,12 @@ export const inviteLinksRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, law, log, rateLimits } = services;
-    const tags = ['companies'];
     const tell = membershipNotifier(clock);
     const openLink = async (request: FastifyRequest) => rateLimits.registrationLinksOfAddress.consume(request.ip);
 
     app.route({
       ...routeOf(endpoints.readInvite),
       onRequest: openLink,
-      schema: { tags, body: InviteKey, response: { 200: OpenedInvite } },
       handler: async ({ body, actor }) => {
         const { inviter, invited_by: _by, id: _id, expires_at, ...invite } = await inviteOf(db, body.key, clock());
         const isInvited = actor !== null && isSameText(actor.email, invite.email);
@@ -66,7 +61,6 @@ export const inviteLinksRoutes =
     app.route({
       ...routeOf(endpoints.acceptInvite),
       onRequest: openLink,
-      schema: { tags, body: InviteKey, response: { 200: Joined } },
       handler: async (request) => {
         const actor = requireActor(request);
         return writeOnce(db, request, clock(), async (transaction) => {
@@ -85,7 +79,6 @@ export const inviteLinksRoutes =
     app.route({
       ...routeOf(endpoints.declineInvite),
       onRequest: openLink,
-      schema: { tags, body: InviteKey, response: { 200: Detail } },
       handler: async ({ body, actor }) => {
         await db.transaction().execute(async (transaction) => {
           const invite = await lockInviteByKey(transaction, body.key, clock());
@@ -100,7 +93,6 @@ export const inviteLinksRoutes =
     app.route({
       ...routeOf(endpoints.joinByInvite),
       onRequest: openLink,
-      schema: { tags, ...describeQuotas('joinRequests'), body: InviteKey, response: { 201: Detail } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         await writeOnce(db, request, clock(), async (transaction) => {
@@ -118,7 +110,6 @@ export const inviteLinksRoutes =
     app.route({
       ...routeOf(endpoints.registerByInvite),
       onRequest: openLink,
-      schema: { tags, body: InviteRegistration, response: { 200: LoginReply } },
       preValidation: checkBody(inviteRegistrationRules),
       handler: async ({ body, ip }, reply) => {
         // Checked before the slow password hash, which is not computed for an invalid link.

@@ -1,22 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { canGiveRole, isDecider } from '#contract/access/companyAccess.ts';
 import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
 import { DAY } from '#contract/lib/durations.ts';
-import { INVITES_A_DAY, INVITES_WAITING_MAX, MAX_ID } from '#contract/limits/limits.ts';
+import { INVITES_A_DAY, INVITES_WAITING_MAX } from '#contract/limits/limits.ts';
 import { inviteRules } from '#contract/rules/members.ts';
-import { Results } from '#contract/wire/common.ts';
-import { Invite, InviteDraft } from '#contract/wire/members.ts';
+import type { Invite } from '#contract/wire/members.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type RequestActor, requireActor } from '#platform/http/actor.ts';
 import { Failure, forbidden, invalid, notFound, tooManyRequests } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { findPersonName, findRole } from '#platform/identity/membersRepository.ts';
 import { hashToken, newToken } from '#platform/identity/tokensRepository.ts';
 import { findAccount } from '#platform/identity/usersRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
 import { unsubscribeToken } from '#platform/notifications/unsubscribe.ts';
@@ -27,15 +24,11 @@ import { lockCompanyAsMember, inviteEnd, requireManager } from './membership.ts'
 import { inviteMail } from './membersMails.ts';
 import { memberTexts } from './membersTexts.ts';
 
-const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
-const InviteParams = Type.Object({ id: anId, invite: anId });
-
 /** Invitations to a company, for members who manage its people. What the links open is in `inviteLinks`. */
 export const invitesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config, keyFor, rateLimits } = services;
-    const tags = ['companies'];
     const manage = (transaction: Db, company: number, user: number) =>
       lockCompanyAsMember(transaction, company, user, isDecider);
 
@@ -68,7 +61,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.listInvites),
-      schema: { tags, params: IdParams, response: { 200: Results(Invite) } },
       handler: async (request) => {
         await requireManager(db, request.params.id, requireActor(request).id);
         return { results: await invites.listInvites(db, request.params.id, clock()) };
@@ -77,7 +69,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.createInvite),
-      schema: { tags, ...describeQuotas('invites'), params: IdParams, body: InviteDraft, response: { 201: Invite } },
       preValidation: checkBody(inviteRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -114,7 +105,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.resendInvite),
-      schema: { tags, ...describeQuotas('invites'), params: InviteParams, response: { 200: Invite } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id, invite: inviteId } = request.params;
@@ -143,7 +133,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteInvite),
-      schema: { tags, params: InviteParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id, invite: inviteId } = request.params;
         await db.transaction().execute(async (transaction) => {

@@ -1,22 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { canGiveRole, isDecider } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { MAX_ID } from '#contract/limits/limits.ts';
 import { joinRules } from '#contract/rules/members.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
-import { ROLES } from '#contract/vocabulary/accounts.ts';
-import { Codes, Detail, Results } from '#contract/wire/common.ts';
-import { Secret } from '#contract/wire/marks.ts';
-import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '#contract/wire/members.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { findRole } from '#platform/identity/membersRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import * as invites from './invitesRepository.ts';
@@ -24,24 +17,15 @@ import { membershipNotifier, notifyManagers } from './memberEvents.ts';
 import { askToJoin, lockCompanyAsMember, join, requireManager } from './membership.ts';
 import { memberTexts } from './membersTexts.ts';
 
-const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
-const RequestParams = Type.Object({ id: anId, request: anId });
-const JoinQuery = Type.Object({
-  reg_number: Secret({ maxLength: 20, default: '' }),
-  role: Type.Optional(Codes(ROLES)),
-});
-
 /** Requests to join a company by its registration number, and the replies of members who manage its people. */
 export const joiningRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, rateLimits } = services;
-    const tags = ['companies'];
     const tell = membershipNotifier(clock);
 
     app.route({
       ...routeOf(endpoints.listJoinRequests),
-      schema: { tags, params: IdParams, response: { 200: Results(JoinRequest) } },
       handler: async (request) => {
         await requireManager(db, request.params.id, requireActor(request).id);
         return { results: await invites.listJoinRequests(db, request.params.id) };
@@ -50,7 +34,6 @@ export const joiningRoutes =
 
     app.route({
       ...routeOf(endpoints.answerJoinRequest),
-      schema: { tags, params: RequestParams, body: JoinAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, request: requestId } = request.params;
@@ -72,7 +55,6 @@ export const joiningRoutes =
 
     app.route({
       ...routeOf(endpoints.checkJoin),
-      schema: { tags, querystring: JoinQuery, response: { 200: JoinCheck } },
       onRequest: async (request) => rateLimits.aresOfAddress.consume(request.ip),
       handler: async (request) => {
         const { actor, query } = request;
@@ -87,7 +69,6 @@ export const joiningRoutes =
 
     app.route({
       ...routeOf(endpoints.createJoinRequest),
-      schema: { tags, ...describeQuotas('joinRequests'), body: JoinDraft, response: { 201: Detail } },
       preValidation: checkBody(joinRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -1,25 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { canGiveRole, canManageMember, isDecider } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { MAX_ID } from '#contract/limits/limits.ts';
 import { memberRules } from '#contract/rules/members.ts';
 import { MEMBER_ROLES, type MemberRole } from '#contract/vocabulary/members.ts';
-import { Page } from '#contract/wire/common.ts';
-import {
-  HandOver,
-  HandOverAnswer,
-  HandOverDraft,
-  Member,
-  MemberPatch,
-  PersonalRecords,
-} from '#contract/wire/members.ts';
 import { countPersonal, movePersonal } from '#modules/companies/personalRecordsRepository.ts';
 import { deleteCompanyWithRecords } from '#modules/user/ownDataRepository.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import {
   countMembers,
@@ -32,7 +21,6 @@ import {
   setMemberRole,
 } from '#platform/identity/membersRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { removeBytes } from '#platform/storage/storedBytes.ts';
@@ -41,8 +29,6 @@ import { managersOf, membershipNotifier } from './memberEvents.ts';
 import { lockCompanyAsMember, offeredSince, requireOtherOwner } from './membership.ts';
 import { memberTexts } from './membersTexts.ts';
 
-const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
-const MemberParams = Type.Object({ id: anId, user: anId });
 const isOwner = (role: MemberRole) => role === 'OWNER';
 const isNoReader = (role: MemberRole) => role !== 'READER';
 
@@ -51,12 +37,10 @@ export const membersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['companies'];
     const tell = membershipNotifier(clock);
 
     app.route({
       ...routeOf(endpoints.listMembers),
-      schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Member) } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -68,13 +52,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.updateMember),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: MemberParams,
-        body: MemberPatch,
-        response: { 204: Type.Null() },
-      },
       preValidation: checkBody(memberRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -97,7 +74,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteMember),
-      schema: { tags, params: MemberParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, user } = request.params;
@@ -118,7 +94,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.getHandOver),
-      schema: { tags, params: IdParams, response: { 200: HandOver } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -136,13 +111,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.offerHandOver),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: HandOverDraft,
-        response: { 204: Type.Null() },
-      },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -162,7 +130,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.answerHandOver),
-      schema: { tags, params: IdParams, body: HandOverAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -183,7 +150,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteHandOver),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = request.params;
         await db.transaction().execute(async (transaction) => {
@@ -196,7 +162,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteCompany),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = request.params;
         const gone = await db.transaction().execute(async (transaction) => {
@@ -211,7 +176,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.getPersonalRecords),
-      schema: { tags, params: IdParams, response: { 200: PersonalRecords } },
       handler: async (request) => {
         const actor = requireActor(request);
         if (!(await findRole(db, request.params.id, actor.id))) throw notFound();
@@ -221,7 +185,6 @@ export const membersRoutes =
 
     app.route({
       ...routeOf(endpoints.movePersonalRecords),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: PersonalRecords } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;

@@ -1,28 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { messageRules } from '#contract/rules/discussions.ts';
-import { Id, Results } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
-import {
-  Message,
-  MessageDraft,
-  MessagePatch,
-  MessagePlace,
-  MessagesPage,
-  Participant,
-  ReadNote,
-  Unread,
-} from '#contract/wire/messages.ts';
 import { hideLinkOfNewAccount } from '#modules/moderation/reports.ts';
 import { requireActor, writers } from '#platform/http/actor.ts';
 import { invalid } from '#platform/http/failures.ts';
-import { PageQuery, idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
 import { changesOfOwned } from '#platform/http/owned.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -39,24 +25,14 @@ import { notifyMentioned, notifyThread } from './notifyThread.ts';
 import { recordRead, readThread } from './threadReadsRepository.ts';
 import { openThread } from './threadsRepository.ts';
 
-const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Optional(Id) });
-const ListQuery = Type.Object({
-  ...PageQuery.properties,
-  ...ThreadQuery.properties,
-  /** Empty for root messages. */
-  parent: Shown({ default: '' }),
-});
-
 /** Discussions about projects and references, for everybody who can read the record (docs/product.md 2.7). */
 export const messagesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['messages'];
 
     app.route({
       ...routeOf(endpoints.listMessages),
-      schema: { tags, querystring: ListQuery, response: { 200: MessagesPage } },
       handler: async (request) => {
         const { query } = request;
         const actor = requireActor(request);
@@ -70,7 +46,6 @@ export const messagesRoutes =
 
     app.route({
       ...routeOf(endpoints.listParticipants),
-      schema: { tags, querystring: ThreadQuery, response: { 200: Results(Participant) } },
       handler: async (request) => {
         const { query } = request;
         const actor = requireActor(request);
@@ -81,7 +56,6 @@ export const messagesRoutes =
 
     app.route({
       ...routeOf(endpoints.noteRead),
-      schema: { tags, body: ReadNote, response: { 200: Unread } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { thread_ct_id, thread_object_id, seen } = request.body;
@@ -94,14 +68,12 @@ export const messagesRoutes =
 
     app.route({
       ...routeOf(endpoints.locateMessage),
-      schema: { tags, params: IdParams, response: { 200: MessagePlace } },
       handler: async (request) => locateMessage(db, request.params.id, requireActor(request)),
     });
 
     app.route({
       ...routeOf(endpoints.createMessage),
       onRequest: writers,
-      schema: { tags, ...describeQuotas('messages'), body: MessageDraft, response: { 201: Message } },
       preValidation: checkBody(messageRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -122,14 +94,11 @@ export const messagesRoutes =
 
     changesOfOwned(app, services, {
       name: 'message',
-      tag: 'messages',
       endpoints: {
         update: endpoints.updateMessage,
         delete: endpoints.deleteMessage,
         restore: endpoints.restoreMessage,
       },
-      shape: Message,
-      patch: MessagePatch,
       patchRules: messageRules,
       totals: [],
       lock: lockOwnMessage,

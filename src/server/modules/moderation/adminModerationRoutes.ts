@@ -1,60 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { moderationRules } from '#contract/rules/reports.ts';
-import {
-  decisionsIn,
-  MODERATION_AGES,
-  MODERATION_STATES,
-  REPORTED_KINDS,
-  REPORT_GROUNDS,
-} from '#contract/vocabulary/moderation.ts';
-import { Codes, Detail, Page } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
-import {
-  AdminTestimonial,
-  ModerationDraft,
-  ModerationsKept,
-  ModerationVerdict,
-  AdminModeration,
-  AdminModerationDetail,
-} from '#contract/wire/moderation.ts';
+import { decisionsIn } from '#contract/vocabulary/moderation.ts';
+import type { AdminModeration, AdminModerationDetail } from '#contract/wire/moderation.ts';
 import type { StoredSnapshot } from '#platform/database/tables/moderation.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { tagVersion, versionRead } from '#platform/http/conditional.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import type { Registry } from '#platform/registry.ts';
 import type { Services } from '#platform/services.ts';
-import { findModeration, listModerations, MODERATION_ORDERS } from './listsRepository.ts';
+import { findModeration, listModerations } from './listsRepository.ts';
 import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestimonialsRepository.ts';
 import { actOn, decideModeration, keep, refusalOf } from './moderation.ts';
 import { moderationsCsv, testimonialsCsv } from './moderationCsv.ts';
 import { moderationTexts } from './moderationTexts.ts';
 import { approveTestimonial } from './testimonials.ts';
 import { findThing, type ModeratedThing, snapshotOf } from './thingsRepository.ts';
-
-const Filters = {
-  q: Shown({ maxLength: 200, default: '' }),
-  state: Type.Optional(Codes(MODERATION_STATES)),
-  waiting: Type.Optional(Type.Boolean()),
-  kind: Type.Optional(Codes(REPORTED_KINDS)),
-  ground: Type.Optional(Codes(REPORT_GROUNDS)),
-  age: Type.Optional(Codes(MODERATION_AGES)),
-  ordering: Type.Optional(Codes(MODERATION_ORDERS)),
-} as const;
-const ListQuery = Type.Object({ ...PageQuery.properties, ...Filters });
-const ExportQuery = Type.Object({ ...Filters, ...PickedQuery });
-const TestimonialFilters = {
-  q: Shown({ maxLength: 200, default: '' }),
-  /** Returns approved testimonials, which visitors see, instead of pending ones. */
-  approved: Type.Optional(Type.Boolean()),
-} as const;
-const TestimonialsQuery = Type.Object({ ...PageQuery.properties, ...TestimonialFilters });
-const TestimonialFileQuery = Type.Object({ ...TestimonialFilters, ...PickedQuery });
 
 const shapedSnapshot = ({ name, text, rating, files }: StoredSnapshot) => ({
   name,
@@ -86,7 +51,6 @@ export const adminModerationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['admin'];
 
     const detail = async (
       id: number,
@@ -114,7 +78,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.listModerations),
-      schema: { tags, querystring: ListQuery, response: { 200: Page(AdminModeration) } },
       handler: async ({ query }) => {
         const { rows, count } = await listModerations(
           db,
@@ -129,7 +92,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.exportModerations),
-      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...query, picked: pickedOf(query) };
         const { rows } = await listModerations(db, filter, WHOLE_FILE, query.ordering ?? '-created_at', clock());
@@ -140,7 +102,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.keepModerations),
-      schema: { tags, body: ModerationsKept, response: { 200: Detail } },
       handler: async (request) => {
         const operator = requireActor(request).id;
         const { ids } = request.body;
@@ -153,7 +114,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.createModeration),
-      schema: { tags, body: ModerationDraft, response: { 201: AdminModerationDetail } },
       preValidation: checkBody(moderationRules),
       handler: async (request, reply) => {
         const { kind, record, ...verdict } = request.body;
@@ -168,7 +128,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.listAdminTestimonials),
-      schema: { tags, querystring: TestimonialsQuery, response: { 200: Page(AdminTestimonial) } },
       handler: async ({ query }) => {
         const filter = testimonialFilter(query);
         const rows = await listAdminTestimonials(db, filter, sliceOf(query));
@@ -187,7 +146,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.exportAdminTestimonials),
-      schema: { tags, querystring: TestimonialFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...testimonialFilter(query), picked: pickedOf(query) };
         const rows = await listAdminTestimonials(db, filter, WHOLE_FILE);
@@ -202,7 +160,6 @@ export const adminModerationRoutes =
     ] as const) {
       app.route({
         ...routeOf(endpoint),
-        schema: { tags, params: IdParams, response: { 204: Type.Null() } },
         handler: async (request, reply) => {
           const operator = requireActor(request).id;
           if (!(await approveTestimonial(services, db, request.params.id, isApproved, operator))) throw notFound();
@@ -213,7 +170,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.getModeration),
-      schema: { tags, params: IdParams, response: { 200: AdminModerationDetail } },
       handler: async (request, reply) => {
         const { body, stored } = await detail(request.params.id, requireActor(request).id);
         tagVersion(reply, stored);
@@ -223,7 +179,6 @@ export const adminModerationRoutes =
 
     app.route({
       ...routeOf(endpoints.decideModeration),
-      schema: { tags, params: IdParams, body: ModerationVerdict, response: { 200: AdminModerationDetail } },
       preValidation: checkBody(moderationRules),
       handler: async (request, reply) => {
         const operator = requireActor(request).id;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY } from '#contract/lib/durations.ts';
+import type { ModerationOrder } from '#contract/vocabulary/moderation.ts';
 import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '#contract/vocabulary/moderation.ts';
 import type { AdminModeration, AdminModerationDetail, OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -37,9 +38,7 @@ const ORDERS = {
   '-created_at': sql`item.created_at desc, item.id desc`,
   '-decided_at': sql`item.decided_at desc nulls last, item.id desc`,
   '-count': sql`item.count desc, item.id desc`,
-} as const;
-export type ModerationOrder = keyof typeof ORDERS;
-export const MODERATION_ORDERS = Object.keys(ORDERS) as ModerationOrder[];
+} as const satisfies Record<ModerationOrder, unknown>;
 
 /** Upper bound in days of the longest age range; older ones have a range of their own. */
 const OLDEST = 30;

@@ -1,16 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { moderationEndpoints as endpoints } from '#contract/endpoints/moderationEndpoints.ts';
 import { appealRules, reportRules } from '#contract/rules/reports.ts';
-import { Detail, Page } from '#contract/wire/common.ts';
-import { AppealDraft, ModerationNumbers, OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
-import { ReportDraft } from '#contract/wire/reports.ts';
+import type { OwnModeration } from '#contract/wire/moderation.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { findOwnModeration, listOwnModerations, listOwnReports, type OwnRow } from './listsRepository.ts';
@@ -23,11 +20,9 @@ export const reportsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['reports'];
 
     app.route({
       ...routeOf(endpoints.createReport),
-      schema: { tags, ...describeQuotas('reports'), body: ReportDraft, response: { 201: Detail } },
       preValidation: checkBody(reportRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -42,7 +37,6 @@ export const reportsRoutes =
 
     app.route({
       ...routeOf(endpoints.listOwnReports),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(OwnReport) } },
       handler: async (request) => {
         const { rows, count } = await listOwnReports(db, requireActor(request).id, sliceOf(request.query));
         const reports = rows.map((row) => ({
@@ -70,7 +64,6 @@ export const reportsRoutes =
 
     app.route({
       ...routeOf(endpoints.listOwnModerations),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(OwnModeration) } },
       handler: async (request) => {
         const { rows, count } = await listOwnModerations(db, requireActor(request), sliceOf(request.query));
         return pageOf(rows.map(shaped), request.query, count);
@@ -79,7 +72,6 @@ export const reportsRoutes =
 
     app.route({
       ...routeOf(endpoints.getOwnModeration),
-      schema: { tags, params: IdParams, response: { 200: OwnModeration } },
       handler: async (request) => {
         const found = await findOwnModeration(db, request.params.id, requireActor(request));
         if (!found) throw notFound();
@@ -89,13 +81,6 @@ export const reportsRoutes =
 
     app.route({
       ...routeOf(endpoints.createAppeal),
-      schema: {
-        tags,
-        ...describeQuotas('reports'),
-        params: IdParams,
-        body: AppealDraft,
-        response: { 201: OwnModeration },
-      },
       preValidation: checkBody(appealRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -111,7 +96,6 @@ export const reportsRoutes =
 
     app.route({
       ...routeOf(endpoints.getModerationNumbers),
-      schema: { tags, response: { 200: ModerationNumbers } },
       handler: async () => ({ years: await moderationNumbers(db) }),
     });
   };

@@ -1,31 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { HOUR } from '#contract/lib/durations.ts';
 import { NOTIFICATIONS_COUNTED, ADDRESS_LINK_HOURS } from '#contract/limits/limits.ts';
 import { NOTIFICATION_EVENTS, notificationRule } from '#contract/vocabulary/notifications.ts';
-import { Detail, Page } from '#contract/wire/common.ts';
-import {
-  AddressToken,
-  Notification,
-  NotificationCount,
-  NotificationSettings,
-  NotificationSettingsPatch,
-  NotificationsSeen,
-} from '#contract/wire/notifications.ts';
+import type { NotificationSettings } from '#contract/wire/notifications.ts';
 import { countWaiting } from '#modules/tenders/bids/waitingRepository.ts';
 import { addressMail } from '#modules/user/accountMails.ts';
 import { accountTexts } from '#modules/user/accountsTexts.ts';
 import { requireActor, type RequestActor } from '#platform/http/actor.ts';
 import { isNotModified, sendNothing } from '#platform/http/conditional.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { KeyFor } from '#platform/identity/secretKey.ts';
 import { addJobs } from '#platform/jobs/jobsRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { findSuppression, queueMail, takeUpMails } from '#platform/mail/mailQueueRepository.ts';
 import { describeNotifications } from '#platform/notifications/describe.ts';
 import {
@@ -45,7 +35,6 @@ export const notificationsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config, keyFor, registry, present, settings } = services;
-    const tags = ['notifications'];
 
     const settingsOf = async (actor: RequestActor): Promise<NotificationSettings> => {
       const chosen = new Map((await findSettings(db, actor.id)).map((setting) => [setting.event, setting]));
@@ -64,7 +53,6 @@ export const notificationsRoutes =
 
     app.route({
       ...routeOf(endpoints.listNotifications),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(Notification) } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { rows, count } = await listNotifications(db, actor.id, sliceOf(request.query));
@@ -90,7 +78,6 @@ export const notificationsRoutes =
 
     app.route({
       ...routeOf(endpoints.countNotifications),
-      schema: { tags, response: { 200: NotificationCount, 304: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = actor;
@@ -106,7 +93,6 @@ export const notificationsRoutes =
 
     app.route({
       ...routeOf(endpoints.markNotificationsSeen),
-      schema: { tags, body: NotificationsSeen, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { ids, until } = request.body;
         if (ids === undefined && until === undefined) throw invalid({ ids: [refusals.wrongValue] });
@@ -118,18 +104,11 @@ export const notificationsRoutes =
 
     app.route({
       ...routeOf(endpoints.getNotificationSettings),
-      schema: { tags, response: { 200: NotificationSettings } },
       handler: (request) => settingsOf(requireActor(request)),
     });
 
     app.route({
       ...routeOf(endpoints.updateNotificationSettings),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        body: NotificationSettingsPatch,
-        response: { 200: NotificationSettings },
-      },
       handler: async (request) => {
         const actor = requireActor(request);
         const wanted = [...new Map(request.body.settings.map((setting) => [setting.event, setting])).values()];
@@ -145,7 +124,6 @@ export const notificationsRoutes =
 
     app.route({
       ...routeOf(endpoints.checkMailAddress),
-      schema: { tags, ...describeQuotas('accountChanges'), response: { 200: Detail } },
       handler: async (request) => {
         const actor = requireActor(request);
         await db.transaction().execute(async (transaction) => {
@@ -159,7 +137,6 @@ export const notificationsRoutes =
 
     app.route({
       ...routeOf(endpoints.confirmMailAddress),
-      schema: { tags, body: AddressToken, response: { 200: Detail } },
       handler: async ({ body }) => {
         const userId = readAddressToken(keyFor, body.token, clock());
         if (userId === null) throw invalid({ token: [accountTexts.linkExpired] });

@@ -1,10 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { NOTIFICATION_EVENTS, type NotificationMail, notificationRule } from '#contract/vocabulary/notifications.ts';
-import { Detail } from '#contract/wire/common.ts';
-import { Secret } from '#contract/wire/marks.ts';
 import { refuseInvites } from '#modules/members/inviteRefusalsRepository.ts';
 import { accountTexts } from '#modules/user/accountsTexts.ts';
 import { invalid } from '#platform/http/failures.ts';
@@ -14,7 +11,6 @@ import { findSettings, saveSettings } from '#platform/notifications/notification
 import { type MailKind, readUnsubscribeToken } from '#platform/notifications/unsubscribe.ts';
 import type { Services } from '#platform/services.ts';
 
-const TokenQuery = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });
 /** Maximum size in bytes of the body that mail clients send. */
 const BODY_MAX = 4_096;
 
@@ -31,7 +27,6 @@ export const unsubscribeRoutes =
 
     app.route({
       ...routeOf(endpoints.unsubscribe),
-      schema: { tags: ['notifications'], querystring: TokenQuery, response: { 200: Detail } },
       handler: async ({ query }) => {
         const meant = readUnsubscribeToken(keyFor, query.token);
         if (meant?.kind === 'INVITES') {
@@ -56,10 +51,11 @@ export const unsubscribeRoutes =
     });
 
     // A GET request changes nothing, because mail scanners open links.
+    const page = routeOf(endpoints.unsubscribe);
     app.route({
-      ...routeOf(endpoints.unsubscribe),
+      ...page,
       method: 'GET',
-      schema: { hide: true, querystring: TokenQuery },
+      schema: { hide: true, querystring: page.schema.querystring },
       handler: async ({ query }, reply) => reply.redirect(config.publicUrl + paths.unsubscribe({ token: query.token })),
     });
   };

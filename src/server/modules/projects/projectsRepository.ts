@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { messages } from '#contract/rules/messages.ts';
 import { isBudgetInOrder } from '#contract/rules/projects.ts';
+import type { ProjectOrdering } from '#contract/vocabulary/projectStatus.ts';
 import { PROJECT_STEPS, type ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
 import type { Project, ProjectPatch } from '#contract/wire/projects.ts';
 import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesRepository.ts';
@@ -33,20 +34,6 @@ export interface ProjectFilter {
   isTaking: boolean;
   ordering: ProjectOrdering | undefined;
 }
-
-/** Codes of `ordering`. By the deadline for bids only projects that take some can be ordered. */
-export const PROJECT_ORDERINGS = [
-  'name',
-  '-name',
-  'deadline',
-  '-deadline',
-  'bids_until',
-  'created_at',
-  '-created_at',
-  'updated_at',
-  '-updated_at',
-] as const;
-export type ProjectOrdering = (typeof PROJECT_ORDERINGS)[number];
 
 /** A project with the version of its row for the ETag. */
 export interface VersionedProject {

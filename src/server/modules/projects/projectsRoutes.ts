@@ -1,16 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isClient } from '#contract/access/access.ts';
 import { canManageRecord, canDecide } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { projectRules } from '#contract/rules/projects.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
-import { REGION_CODES } from '#contract/vocabulary/territories.ts';
-import { Codes, Id, Page } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
-import { ProjectMatches } from '#contract/wire/matches.ts';
-import { Project, ProjectDefaults, ProjectPatch } from '#contract/wire/projects.ts';
+import type { ProjectPatch } from '#contract/wire/projects.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { memberTexts } from '#modules/members/membersTexts.ts';
 import { findRunningTender } from '#modules/tenders/tendersRepository.ts';
@@ -19,28 +14,17 @@ import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
 import { ownedRoutes, restorableOwned } from '#platform/http/owned.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { type Caller, requireOwn } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { findMatches } from './matchesRepository.ts';
 import { BLANK_PROJECT, copyOf } from './projectDefaults.ts';
-import { createProject, findProject, listProjects, PROJECT_ORDERINGS, updateProject } from './projectsRepository.ts';
+import { createProject, findProject, listProjects, updateProject } from './projectsRepository.ts';
 import { projectTexts } from './projectsTexts.ts';
-
-const ListQuery = Type.Object({
-  ...SearchQuery.properties,
-  status: Shown({ default: '' }),
-  categories: Shown({ default: '' }),
-  region: Type.Optional(Codes(REGION_CODES)),
-  /** Only projects whose tender takes bids. */
-  taking: Type.Optional(Type.Boolean()),
-  ordering: Type.Optional(Codes(PROJECT_ORDERINGS)),
-});
-const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });
 
 /** Required fields of a new project. The others have defaults and are validated only if they are given. */
 const NEW_PROJECT = ['name', 'categories'] as const;
@@ -62,7 +46,7 @@ const updateOf =
 export const restorableProject = (services: Services): Restorable =>
   restorableOwned(services, {
     kind: 'projects',
-    patch: ProjectPatch,
+    endpoint: endpoints.updateProject,
     patchRules: projectRules,
     update: updateOf(services),
   });
@@ -73,11 +57,9 @@ export const projectsRoutes =
   async (app) => {
     const { db, clock, present, config } = services;
     const find = (reader: Db, id: number, caller: Caller) => findProject(reader, id, caller, present());
-    const tags = ['projects'];
 
     app.route({
       ...routeOf(endpoints.listProjects),
-      schema: { tags, querystring: ListQuery, response: { 200: Page(Project) } },
       handler: async (request) => {
         const { query } = request;
         const filter = await followMerged(db, {
@@ -103,9 +85,6 @@ export const projectsRoutes =
         delete: endpoints.deleteProject,
         restore: endpoints.restoreProject,
       },
-      shape: Project,
-      draft: ProjectPatch,
-      patch: ProjectPatch,
       mayCreate: allow(isClient, projectTexts.projectsForClients),
       checkDraft: checkBody(newProjectRules),
       patchRules: projectRules,
@@ -123,7 +102,6 @@ export const projectsRoutes =
 
     app.route({
       ...routeOf(endpoints.getProjectDefaults),
-      schema: { tags, querystring: DefaultsQuery, response: { 200: ProjectDefaults } },
       onRequest: allow(isClient, projectTexts.projectsForClients),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -137,7 +115,6 @@ export const projectsRoutes =
 
     app.route({
       ...routeOf(endpoints.getProjectMatches),
-      schema: { tags, params: IdParams, response: { 200: ProjectMatches } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;

@@ -3,15 +3,13 @@ import { isClient, isProvider } from '#contract/access/access.ts';
 import { canAddReference, canConfirmReference } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { confirmationRules, referenceRules } from '#contract/rules/references.ts';
-import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '#contract/wire/references.ts';
 import { lockBid } from '#modules/tenders/bids/bidsRepository.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { tagVersion } from '#platform/http/conditional.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -30,7 +28,6 @@ export const confirmationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['references', 'bids'];
     const providers = [
       allow(isProvider, confirmationTexts.referencesForProviders),
       allow(canAddReference, refusals.readOnly),
@@ -38,7 +35,6 @@ export const confirmationRoutes =
 
     app.route({
       ...routeOf(endpoints.getBidReference),
-      schema: { tags, params: IdParams, response: { 200: BidReference } },
       onRequest: providers,
       handler: async (request) => {
         const contract = await findWonContract(db, request.params.id, requireActor(request));
@@ -50,13 +46,6 @@ export const confirmationRoutes =
 
     app.route({
       ...routeOf(endpoints.createBidReference),
-      schema: {
-        tags,
-        ...describeQuotas('references', 'changes'),
-        params: IdParams,
-        body: ReferencePatch,
-        response: { 200: Reference, 201: Reference },
-      },
       onRequest: providers,
       preValidation: checkBody(referenceRules),
       handler: async (request, reply) => {
@@ -85,13 +74,6 @@ export const confirmationRoutes =
 
     app.route({
       ...routeOf(endpoints.confirmReference),
-      schema: {
-        tags: ['references'],
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: ConfirmationDraft,
-        response: { 200: Reference },
-      },
       onRequest: [allow(isClient), allow(canConfirmReference, confirmationTexts.byManagers)],
       preValidation: checkBody(confirmationRules),
       handler: async (request, reply) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReferenceOrdering } from '#contract/vocabulary/references.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
 import type { Reference, ReferencePatch } from '#contract/wire/references.ts';
 import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesRepository.ts';
@@ -29,19 +30,6 @@ export interface ReferenceFilter {
   owner: boolean;
   ordering: ReferenceOrdering | undefined;
 }
-
-/** Codes of `ordering`. */
-export const REFERENCE_ORDERINGS = [
-  'name',
-  '-name',
-  'year',
-  '-year',
-  'created_at',
-  '-created_at',
-  'updated_at',
-  '-updated_at',
-] as const;
-export type ReferenceOrdering = (typeof REFERENCE_ORDERINGS)[number];
 
 /** A reference with the version of its row for the ETag. */
 export interface VersionedReference {

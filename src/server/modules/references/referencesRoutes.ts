@@ -1,19 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isProvider } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { MAX_PAGE_SIZE } from '#contract/limits/limits.ts';
 import { referenceRules } from '#contract/rules/references.ts';
-import { Codes, Page } from '#contract/wire/common.ts';
-import { Suggestion } from '#contract/wire/companies.ts';
-import { Shown } from '#contract/wire/marks.ts';
-import { Reference, ReferencePatch } from '#contract/wire/references.ts';
+import type { ReferencePatch } from '#contract/wire/references.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { peopleOfCompany } from '#modules/companies/companiesRepository.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
+import { idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
 import { ownedRoutes, restorableOwned } from '#platform/http/owned.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
@@ -26,27 +21,9 @@ import {
   createReference,
   findReference,
   listReferences,
-  REFERENCE_ORDERINGS,
   suggestReferences,
   updateReference,
 } from './referencesRepository.ts';
-
-const SUGGESTIONS = 8;
-
-const SuggestionQuery = Type.Object({
-  ...SearchQuery.properties,
-  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: SUGGESTIONS }),
-  owner: Type.Boolean({ default: false }),
-});
-const ListQuery = Type.Object({
-  ...SearchQuery.properties,
-  categories: Shown({ default: '' }),
-  tags: Shown({ default: '' }),
-  products: Shown({ default: '' }),
-  company: Shown({ default: '' }),
-  owner: Type.Boolean({ default: false }),
-  ordering: Type.Optional(Codes(REFERENCE_ORDERINGS)),
-});
 
 const updateOf =
   ({ clock }: Services) =>
@@ -56,7 +33,7 @@ const updateOf =
 export const restorableReference = (services: Services): Restorable =>
   restorableOwned(services, {
     kind: 'references',
-    patch: ReferencePatch,
+    endpoint: endpoints.updateReference,
     patchRules: referenceRules,
     update: updateOf(services),
   });
@@ -66,11 +43,9 @@ export const referencesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { clock, db } = services;
-    const tags = ['references'];
 
     app.route({
       ...routeOf(endpoints.listReferences),
-      schema: { tags, querystring: ListQuery, response: { 200: Page(Reference) } },
       handler: async (request) => {
         const { query } = request;
         const filter = await followMerged(db, {
@@ -89,7 +64,6 @@ export const referencesRoutes =
 
     app.route({
       ...routeOf(endpoints.suggestReferences),
-      schema: { tags, querystring: SuggestionQuery, response: { 200: Page(Suggestion) } },
       handler: async (request) => {
         const { query } = request;
         const actor = requireActor(request);
@@ -108,9 +82,6 @@ export const referencesRoutes =
         delete: endpoints.deleteReference,
         restore: endpoints.restoreReference,
       },
-      shape: Reference,
-      draft: ReferencePatch,
-      patch: ReferencePatch,
       mayCreate: allow(isProvider, confirmationTexts.referencesForProviders),
       checkDraft: checkBody(referenceRules),
       patchRules: referenceRules,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Plan } from '#contract/vocabulary/accounts.ts';
+import type { AdminRequestOrder } from '#contract/vocabulary/consultation.ts';
 import type { ConsultationType, RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -68,9 +69,7 @@ const ORDERS = {
   '-created_at': sql`request.id desc`,
   updated_at: sql`request.updated_at, request.id`,
   '-updated_at': sql`request.updated_at desc, request.id desc`,
-} as const;
-export type AdminRequestOrder = keyof typeof ORDERS;
-export const ADMIN_REQUEST_ORDERS = Object.keys(ORDERS) as AdminRequestOrder[];
+} as const satisfies Record<AdminRequestOrder, unknown>;
 
 type Condition = RawBuilder<SqlBool>;
 

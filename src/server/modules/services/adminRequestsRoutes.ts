@@ -1,28 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
+import { type Static } from 'typebox';
 import { adminEndpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { requestWorkRules } from '#contract/rules/requestWork.ts';
-import { REQUEST_KINDS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
-import {
-  AdminRequest,
-  AdminRequestDetail,
-  RequestsWork,
-  RequestsWorked,
-  RequestWork,
-} from '#contract/wire/adminRequests.ts';
-import { Codes, IdName, Page, Results } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
+import type { ExportAdminRequestsQuery } from '#contract/schemas/adminRequests.ts';
+import type { AdminRequest, AdminRequestDetail } from '#contract/wire/adminRequests.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { tagVersion, versionRead } from '#platform/http/conditional.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, checkPatch } from '#platform/http/validation.ts';
 import { listOperators } from '#platform/identity/operatorsRepository.ts';
 import type { Services } from '#platform/services.ts';
 import {
-  ADMIN_REQUEST_ORDERS,
   type AdminRequestFilter,
   type AdminRequestRow,
   findAdminRequestPage,
@@ -31,25 +22,6 @@ import {
 import { requestsCsv } from './requestsCsv.ts';
 import { workOnRequest } from './requestWork.ts';
 import { listRequestMessages } from './requestWorkRepository.ts';
-
-const Filters = {
-  q: Shown({ maxLength: 200, default: '' }),
-  state: Type.Optional(Codes(REQUEST_STATES)),
-  kind: Type.Optional(Codes(REQUEST_KINDS)),
-  /** `me`, `none`, or the id of an operator. */
-  assignee: Type.Optional(Shown({ pattern: '^(me|none|[1-9]\\d{0,8})$' })),
-  /** Only requests whose client waits for a reply. */
-  waits: Type.Optional(Type.Boolean()),
-  /** Only requests whose promised call is due. */
-  calls: Type.Optional(Type.Boolean()),
-  ordering: Codes(ADMIN_REQUEST_ORDERS),
-} as const;
-const ListQuery = Type.Object({
-  ...PageQuery.properties,
-  ...Filters,
-  ordering: Type.Optional(Filters.ordering),
-});
-const ExportQuery = Type.Object({ ...PickedQuery, ...Filters, ordering: Type.Optional(Filters.ordering) });
 
 const shaped = ({
   user_id,
@@ -68,7 +40,11 @@ const shaped = ({
   updated_at: request.updated_at.toISOString(),
 });
 
-function filterOf(query: Omit<Static<typeof ExportQuery>, 'ids'>, me: number, now: Date): AdminRequestFilter {
+function filterOf(
+  query: Omit<Static<typeof ExportAdminRequestsQuery>, 'ids'>,
+  me: number,
+  now: Date,
+): AdminRequestFilter {
   const { q, state, kind, assignee, waits, calls } = query;
   return {
     q,
@@ -87,11 +63,9 @@ export const adminRequestsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['admin'];
 
     app.route({
       ...routeOf(adminEndpoints.listAdminRequests),
-      schema: { tags, querystring: ListQuery, response: { 200: Page(AdminRequest) } },
       handler: async (request) => {
         const { query } = request;
         const filter = filterOf(query, requireActor(request).id, clock());
@@ -103,7 +77,6 @@ export const adminRequestsRoutes =
 
     app.route({
       ...routeOf(adminEndpoints.exportAdminRequests),
-      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;
         const filter = { ...filterOf(query, requireActor(request).id, clock()), picked: pickedOf(query) };
@@ -116,13 +89,11 @@ export const adminRequestsRoutes =
 
     app.route({
       ...routeOf(adminEndpoints.listRequestOperators),
-      schema: { tags, response: { 200: Results(IdName) } },
       handler: async () => ({ results: await listOperators(db, 'requests') }),
     });
 
     app.route({
       ...routeOf(adminEndpoints.changeAdminRequests),
-      schema: { tags, body: RequestsWork, response: { 200: RequestsWorked } },
       preValidation: checkBody(requestWorkRules.omit(['call_at'])),
       handler: async (request) => {
         const { ids, ...work } = request.body;
@@ -146,7 +117,6 @@ export const adminRequestsRoutes =
 
     app.route({
       ...routeOf(adminEndpoints.getAdminRequest),
-      schema: { tags, params: IdParams, response: { 200: AdminRequestDetail } },
       handler: async ({ params }, reply) => {
         const { request, body } = await detailOf(params.id);
         tagVersion(reply, request);
@@ -156,7 +126,6 @@ export const adminRequestsRoutes =
 
     app.route({
       ...routeOf(adminEndpoints.updateAdminRequest),
-      schema: { tags, params: IdParams, body: RequestWork, response: { 200: AdminRequestDetail } },
       preValidation: checkPatch(requestWorkRules),
       handler: async (request, reply) => {
         const { id } = request.params;

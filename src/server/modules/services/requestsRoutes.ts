@@ -1,19 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isClient, isPayingClient, isPremiumClient } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { requestRules } from '#contract/rules/requests.ts';
 import { requestAnswerRules } from '#contract/rules/requestWork.ts';
 import { REQUEST_KINDS } from '#contract/vocabulary/consultation.ts';
-import { Page } from '#contract/wire/common.ts';
-import { PortalRequest, RequestDraft, RequestReply } from '#contract/wire/requests.ts';
 import { allow, deciders, requireActor, writers } from '#platform/http/actor.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, wholeSliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { findAdminRequest } from './adminRequestsRepository.ts';
@@ -29,9 +25,6 @@ const MAY_SEND = {
   callbacks: [allow(isPayingClient, requestTexts.callbackPlan), writers],
 };
 
-/** All requests of a user fit on one page, because a quota limits their number. */
-const Query = Type.Object({ ...PageQuery.properties, page_size: WHOLE_PAGE_SIZE });
-
 /** Requests of the three kinds: listing own ones, sending and withdrawing. */
 export const requestsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -40,7 +33,6 @@ export const requestsRoutes =
     for (const kind of REQUEST_KINDS) {
       app.route({
         ...routeOf(endpoints.listRequests, { kind }),
-        schema: { tags: ['requests'], querystring: Query, response: { 200: Page(PortalRequest) } },
         onRequest: allow(isClient, requestTexts.requestsForClients),
         handler: async (request) => {
           const { rows, count } = await listRequests(
@@ -56,12 +48,6 @@ export const requestsRoutes =
 
       app.route({
         ...routeOf(endpoints.createRequest, { kind }),
-        schema: {
-          tags: ['requests'],
-          ...describeQuotas('requests'),
-          body: RequestDraft,
-          response: { 201: PortalRequest },
-        },
         onRequest: MAY_SEND[kind],
         preValidation: checkBody((body) => requestRules(kind, kind === 'consierge' && body.service != null)),
         handler: async (request, reply) => {
@@ -79,7 +65,6 @@ export const requestsRoutes =
 
       app.route({
         ...routeOf(endpoints.createRequestReply, { kind }),
-        schema: { tags: ['requests'], params: IdParams, body: RequestReply, response: { 201: PortalRequest } },
         onRequest: allow(isClient, requestTexts.requestsForClients),
         preValidation: checkBody(requestAnswerRules),
         handler: async (request, reply) => {
@@ -93,7 +78,6 @@ export const requestsRoutes =
 
       app.route({
         ...routeOf(endpoints.deleteRequest, { kind }),
-        schema: { tags: ['requests'], params: IdParams, response: { 204: Type.Null() } },
         onRequest: allow(isClient, requestTexts.requestsForClients),
         handler: async (request, reply) => {
           const { id } = request.params;

@@ -1,18 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { SERVICE_CATEGORIES } from '#contract/vocabulary/services.ts';
-import { Service } from '#contract/wire/catalogues.ts';
-import { Codes, Page } from '#contract/wire/common.ts';
 import { dataVersion } from '#modules/categories/cataloguesRepository.ts';
 import { isNotModified } from '#platform/http/conditional.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
 import { listServices } from './servicesRepository.ts';
-
-const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
 
 /** Services that clients of every plan can order (docs/product.md 2.4). */
 export const servicesRoutes =
@@ -25,7 +19,6 @@ export const servicesRoutes =
 
     app.route({
       ...routeOf(endpoints.listServices),
-      schema: { tags: ['services'], querystring: Query, response: { 200: Page(Service) } },
       preHandler: unlessKnown,
       handler: async (request) => {
         const { query } = request;

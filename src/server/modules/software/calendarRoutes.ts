@@ -1,22 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
 import { calendarFile } from '#contract/lib/icalendar.ts';
 import { paths } from '#contract/paths.ts';
-import { CalendarFeed, CalendarLink } from '#contract/wire/garage.ts';
-import { Secret } from '#contract/wire/marks.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { revokeCalendarFeed } from '#platform/identity/tokensRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import type { Services } from '#platform/services.ts';
 import * as feeds from './calendarFeedsRepository.ts';
 import type { CalendarEntry } from './calendarFeedsRepository.ts';
 import { expiryTexts } from './softwareTexts.ts';
-
-const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 
 /**
  * The private link to a calendar of licence expiries: creation, revocation, and the feed, which calendar applications
@@ -26,11 +20,9 @@ export const calendarRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config, rateLimits } = services;
-    const tags = ['software'];
 
     app.route({
       ...routeOf(endpoints.getCalendarFeed),
-      schema: { tags, response: { 200: CalendarFeed } },
       handler: async (request) => {
         const created = await feeds.findCalendarFeed(db, requireActor(request).id);
         return { created_at: created?.toISOString() ?? null };
@@ -39,7 +31,6 @@ export const calendarRoutes =
 
     app.route({
       ...routeOf(endpoints.createCalendarFeed),
-      schema: { tags, ...describeQuotas('calendarLinks'), response: { 201: CalendarLink } },
       handler: async (request, reply) => {
         const [now, actor] = [clock(), requireActor(request)];
         const token = await db.transaction().execute(async (transaction) => {
@@ -53,7 +44,6 @@ export const calendarRoutes =
 
     app.route({
       ...routeOf(endpoints.revokeCalendarFeed),
-      schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await revokeCalendarFeed(db, requireActor(request).id, clock());
         return reply.code(204).send(null);
@@ -62,7 +52,6 @@ export const calendarRoutes =
 
     app.route({
       ...routeOf(endpoints.downloadCalendar),
-      schema: { tags, querystring: LinkToken, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const owner = await feeds.findCalendarOwner(db, request.query.token);
         if (owner === null) throw notFound();

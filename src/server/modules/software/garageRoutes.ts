@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isPayingClient } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
-import { Garage } from '#contract/wire/garage.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +15,6 @@ export const garageRoutes =
     app.route({
       ...routeOf(endpoints.getGarage),
       onRequest: allow(isPayingClient, softwareTexts.garagePlan),
-      schema: { tags: ['garage'], response: { 200: Garage } },
       handler: async (request) => readGarage(db, requireActor(request), dayOf(clock())),
     });
   };

@@ -3,7 +3,7 @@ import { canManageSoftware } from '#contract/access/access.ts';
 import { canCreateProject } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
-import { type Software, SoftwareRenewal } from '#contract/wire/software.ts';
+import { type Software } from '#contract/wire/software.ts';
 import type { TenderInviteDraft } from '#contract/wire/tenders.ts';
 import { createProject, findProject } from '#modules/projects/projectsRepository.ts';
 import { inviteCompanies } from '#modules/tenders/invitations.ts';
@@ -14,10 +14,9 @@ import { createTender } from '#modules/tenders/tendersRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, type RequestActor, requireActor } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { lockOwn } from '#platform/identity/visibilityRepository.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -33,12 +32,6 @@ export const renewalRoutes =
 
     app.route({
       ...routeOf(endpoints.renewSoftware),
-      schema: {
-        tags: ['software', 'tenders'],
-        ...describeQuotas('changes'),
-        params: IdParams,
-        response: { 200: SoftwareRenewal, 201: SoftwareRenewal },
-      },
       onRequest: [allow(canManageSoftware), allow(canCreateProject, refusals.readOnly)],
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -6,13 +6,11 @@ import { MINUTE } from '#contract/lib/durations.ts';
 import { RESTORE_MINUTES } from '#contract/limits/limits.ts';
 import type { ObjectRules } from '#contract/rules/objectRules.ts';
 import { softwareBulkRules, softwareIdsRules } from '#contract/rules/software.ts';
-import { SoftwareBulkResult, SoftwareBulkPatch, SoftwareIds } from '#contract/wire/software.ts';
 import { allow, requireActor, writers } from '#platform/http/actor.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -35,12 +33,9 @@ export const softwareBulkRoutes =
     const { db, clock } = services;
     app.addHook('onRequest', allow(canManageSoftware));
     app.addHook('onRequest', writers);
-    const tags = ['software'];
-    const described = { tags, ...describeQuotas('changes') };
 
     app.route({
       ...routeOf(endpoints.updateManySoftware),
-      schema: { ...described, body: SoftwareBulkPatch, response: { 200: SoftwareBulkResult } },
       preValidation: checkBody(rulesOf),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -63,7 +58,6 @@ export const softwareBulkRoutes =
 
     app.route({
       ...routeOf(endpoints.discardManySoftware),
-      schema: { ...described, body: SoftwareIds, response: { 200: SoftwareBulkResult } },
       preValidation: checkBody(softwareIdsRules),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -79,12 +73,6 @@ export const softwareBulkRoutes =
 
     app.route({
       ...routeOf(endpoints.restoreManySoftware),
-      schema: {
-        tags,
-        ...describeQuotas('software', 'changes'),
-        body: SoftwareIds,
-        response: { 200: SoftwareBulkResult },
-      },
       preValidation: checkBody(softwareIdsRules),
       handler: async (request) => {
         const actor = requireActor(request);

@@ -1,32 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { AnyObject } from 'yup';
 import { canManageSoftware } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { DAY, MINUTE } from '#contract/lib/durations.ts';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '#contract/limits/limits.ts';
-import { SoftwareBulkResult, SoftwareImport, SoftwareImported, SoftwareImports } from '#contract/wire/software.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { allow, payerOf, requireActor, writers } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkQuota, consumeQuota, quotaHook } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { softwareCsv } from './softwareCsv.ts';
 import * as imports from './softwareImportRepository.ts';
-import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery.ts';
+import { softwareFilterOf } from './softwareQuery.ts';
 import { findSoftware } from './softwareRepository.ts';
 import { checkRows } from './softwareRows.ts';
 import { softwareTexts } from './softwareTexts.ts';
-
-const ExportQuery = Type.Object({
-  ...SoftwareFilterQuery.properties,
-  format: Type.String({ enum: ['csv'], default: 'csv' }),
-});
 
 /** Export of the register to a file, and import of many rows. */
 export const softwareExchangeRoutes =
@@ -34,11 +26,9 @@ export const softwareExchangeRoutes =
   async (app) => {
     const { db, clock, rateLimits } = services;
     app.addHook('onRequest', allow(canManageSoftware));
-    const tags = ['software'];
 
     app.route({
       ...routeOf(endpoints.exportSoftware),
-      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;
         const { rows } = await findSoftware(
@@ -65,13 +55,7 @@ export const softwareExchangeRoutes =
       ...routeOf(endpoints.importSoftware),
       onRequest: [writers, quotaHook(services, 'imports')],
       bodyLimit: IMPORT_MAX_BYTES,
-      handlerTimeout: MINUTE, // Others have their turns in between.
-      schema: {
-        tags,
-        ...describeQuotas('imports', 'software'),
-        body: SoftwareImport,
-        response: { 200: SoftwareImported, 201: SoftwareImported },
-      },
+      handlerTimeout: MINUTE,
       preValidation: async (request) => {
         const body = request.body as AnyObject | undefined;
         request.body = { ...body, rows: await checkRows(body?.rows) };
@@ -107,14 +91,12 @@ export const softwareExchangeRoutes =
 
     app.route({
       ...routeOf(endpoints.listSoftwareImports),
-      schema: { tags, response: { 200: SoftwareImports } },
       handler: async (request) => ({ results: await imports.listImports(db, requireActor(request), undoableSince()) }),
     });
 
     app.route({
       ...routeOf(endpoints.undoSoftwareImport),
       onRequest: writers,
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkResult } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;

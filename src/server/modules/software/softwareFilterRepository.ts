@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LicenceType, SoftwareNeed } from '#contract/vocabulary/licence.ts';
+import type { LicenceType, SoftwareNeed, SoftwareOrdering, SoftwareSortField } from '#contract/vocabulary/licence.ts';
 import type { SoftwareCost } from '#contract/wire/software.ts';
 import { type Caller, isListedSoftware, isOwn, isOwnOfAny } from '#platform/identity/visibilityRepository.ts';
 import type { Condition, Order } from '#platform/search/searchParts.ts';
@@ -24,7 +24,6 @@ export interface SoftwareFilter {
   notification?: number | undefined;
 }
 
-/** Codes of `ordering`. */
 const ORDER_COLUMNS = {
   name: 'sort_key',
   version: 'software_version',
@@ -36,18 +35,11 @@ const ORDER_COLUMNS = {
   supplier_name: 'supplier_name',
   created_at: 'created_at',
   updated_at: 'updated_at',
-} as const;
-type OrderedBy = keyof typeof ORDER_COLUMNS;
-export type SoftwareOrdering = OrderedBy | `-${OrderedBy}`;
-export const SOFTWARE_ORDERINGS = Object.keys(ORDER_COLUMNS).flatMap((name) => [
-  name,
-  `-${name}`,
-]) as SoftwareOrdering[];
-
+} as const satisfies Record<SoftwareSortField, string>;
 /** Equal rows are ordered by name. */
 export function orderOf(ordering: SoftwareOrdering): Order[] {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const column = ORDER_COLUMNS[ordering.replace('-', '') as OrderedBy];
+  const column = ORDER_COLUMNS[ordering.replace('-', '') as SoftwareSortField];
   const ties: Order[] = column === 'sort_key' ? [] : [{ column: 'sort_key', direction: 'asc' }];
   return [{ column, direction, czech: column === 'supplier_name' }, ...ties, { column: 'id', direction: 'asc' }];
 }

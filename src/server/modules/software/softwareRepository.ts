@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { emptySoftware } from '#contract/rules/softwareLabels.ts';
+import type { SoftwareOrdering } from '#contract/vocabulary/licence.ts';
 import type { WithMatched } from '#contract/wire/matched.ts';
 import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '#contract/wire/software.ts';
 import { namedAccessories, setAccessories } from '#modules/companies/accessoriesRepository.ts';
@@ -15,14 +16,7 @@ import { type Counted, findPage } from '#platform/search/search.ts';
 import { item } from '#platform/search/searchParts.ts';
 import type { Term } from '#platform/search/searchTerms.ts';
 import { refusals } from '#platform/texts/refusals.ts';
-import {
-  costOfItems,
-  holdsOn,
-  orderOf,
-  softwareConditions,
-  type SoftwareFilter,
-  type SoftwareOrdering,
-} from './softwareFilterRepository.ts';
+import { costOfItems, holdsOn, orderOf, softwareConditions, type SoftwareFilter } from './softwareFilterRepository.ts';
 import { replacedBy, replaces } from './successionsRepository.ts';
 
 /** A licence of software with the version of its row for the ETag. */

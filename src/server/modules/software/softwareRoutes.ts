@@ -3,7 +3,7 @@ import { canManageSoftware } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { softwareRules } from '#contract/rules/software.ts';
-import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '#contract/wire/software.ts';
+import type { SoftwarePatch } from '#contract/wire/software.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -16,7 +16,7 @@ import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, validate } from '#platform/http/validation.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
-import { softwareFilterOf, SoftwareListQuery } from './softwareQuery.ts';
+import { softwareFilterOf } from './softwareQuery.ts';
 import {
   createSoftware,
   findOwnSoftware,
@@ -34,7 +34,12 @@ async function update(transaction: Db, id: number, patch: SoftwarePatch, caller:
 }
 
 export const restorableSoftware = (services: Services): Restorable =>
-  restorableOwned(services, { kind: 'software', patch: SoftwarePatch, patchRules: softwareRules, update });
+  restorableOwned(services, {
+    kind: 'software',
+    endpoint: endpoints.updateSoftware,
+    patchRules: softwareRules,
+    update,
+  });
 
 /** The software register of a client. Only the owner can read or change its rows. */
 export const softwareRoutes =
@@ -42,11 +47,9 @@ export const softwareRoutes =
   async (app) => {
     const { db, clock } = services;
     app.addHook('onRequest', allow(canManageSoftware));
-    const tags = ['software'];
 
     app.route({
       ...routeOf(endpoints.listSoftware),
-      schema: { tags, querystring: SoftwareListQuery, response: { 200: SoftwarePage } },
       handler: async (request) => {
         const { query } = request;
         const { rows, totals, ...found } = await findSoftware(
@@ -74,9 +77,6 @@ export const softwareRoutes =
         delete: endpoints.deleteSoftware,
         restore: endpoints.restoreSoftware,
       },
-      shape: Software,
-      draft: SoftwareDraft,
-      patch: SoftwarePatch,
       checkDraft: checkBody(softwareRules),
       patchRules: softwareRules,
       find: (transaction, id, caller) => findOwnSoftware(transaction, caller, id),

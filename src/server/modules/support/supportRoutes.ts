@@ -1,19 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '#contract/limits/limits.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { SUPPORT_STATES } from '#contract/vocabulary/support.ts';
-import { Page } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
-import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '#contract/wire/support.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
-import { codesOf, pageOf, SearchQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { codesOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { operatorAddresses } from '#platform/identity/operatorsRepository.ts';
 import { checkQuota, quotaHook } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,24 +17,15 @@ import { supportRecordMail } from './supportMails.ts';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from './supportRecordsRepository.ts';
 import { supportTexts } from './supportTexts.ts';
 
-const RecordQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 40, default: '' }) });
-
 /** Support records of user sessions: every logged-in user can send them, operators read them. */
 export const supportRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { config, db, clock } = services;
-    const tags = ['support'];
 
     app.route({
       ...routeOf(endpoints.createSupportRecord),
       bodyLimit: SUPPORT_RECORD_MAX_BYTES,
-      schema: {
-        tags,
-        ...describeQuotas('supportRecords', 'supportBytes'),
-        body: SupportDraft,
-        response: { 201: ReceivedRecord },
-      },
       // The rate limit also counts invalid records, because processing them costs the same.
       onRequest: quotaHook(services, 'supportRecords'),
       handler: async (request, reply) => {
@@ -65,7 +51,6 @@ export const supportRoutes =
 
     app.route({
       ...routeOf(endpoints.listSupportRecords),
-      schema: { tags, querystring: RecordQuery, response: { 200: Page(ReceivedRecord) } },
       handler: async ({ query }) => {
         const states = codesOf('state', query.state, SUPPORT_STATES);
         const { rows, count } = await listSupportRecords(db, { states, q: query.q.trim() }, sliceOf(query));
@@ -75,7 +60,6 @@ export const supportRoutes =
 
     app.route({
       ...routeOf(endpoints.getSupportRecord),
-      schema: { tags, params: IdParams, response: { 200: ReceivedRecordContent } },
       handler: async ({ params }) => {
         const found = await findSupportRecord(db, params.id);
         if (!found) throw notFound();

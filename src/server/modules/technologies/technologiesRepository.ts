@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { canSearchRegister } from '#contract/access/access.ts';
+import type { TechnologyOrdering } from '#contract/vocabulary/catalogues.ts';
 import type { Technology, TechnologyDetail } from '#contract/wire/catalogues.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
@@ -12,10 +13,6 @@ import { type Caller, isListedReference, isShown } from '#platform/identity/visi
 import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
 import { findPage } from '#platform/search/search.ts';
 import type { Term } from '#platform/search/searchTerms.ts';
-
-/** Codes of `ordering`. */
-export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
-export type TechnologyOrdering = (typeof TECHNOLOGY_ORDERINGS)[number];
 
 export interface TechnologyFilter {
   /** Empty matches everything. */

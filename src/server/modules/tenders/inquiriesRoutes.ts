@@ -6,7 +6,7 @@ import { needName } from '#contract/lib/needName.ts';
 import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { confidentCategories } from '#contract/rules/needs.ts';
 import { inquiryRules, wholeTenderRules } from '#contract/rules/tenders.ts';
-import { Inquiry, InquiryDraft, WholeTender, WholeTenderDraft } from '#contract/wire/tenders.ts';
+import type { InquiryDraft } from '#contract/wire/tenders.ts';
 import { createProject, readProjectHead } from '#modules/projects/projectsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, type RequestActor, requireActor, writers } from '#platform/http/actor.ts';
@@ -15,7 +15,6 @@ import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { lockOwn } from '#platform/identity/visibilityRepository.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { readNeeds } from '#platform/search/needs.ts';
 import { placeIn } from '#platform/search/placeIn.ts';
@@ -37,7 +36,6 @@ export const inquiriesRoutes =
     /** Sends an inquiry to companies: creates or reuses a project, publishes its tender and notifies the companies. */
     app.route({
       ...routeOf(endpoints.createInquiry),
-      schema: { tags: ['tenders'], ...describeQuotas('tenders'), body: InquiryDraft, response: { 201: Inquiry } },
       onRequest: [allow(isClient, tenderTexts.forClients), allow(canSendInquiry, tenderTexts.decidedByManagers)],
       preValidation: checkBody(inquiryRules),
       handler: async (request, reply) => {
@@ -67,12 +65,6 @@ export const inquiriesRoutes =
     /** Creates a project with its tender from one form, as a draft or published. */
     app.route({
       ...routeOf(endpoints.createWholeTender),
-      schema: {
-        tags: ['tenders'],
-        ...describeQuotas('tenders', 'changes'),
-        body: WholeTenderDraft,
-        response: { 201: WholeTender },
-      },
       onRequest: [allow(isClient, tenderTexts.forClients), writers],
       preValidation: checkBody(wholeTenderRules),
       handler: async (request, reply) => {

@@ -3,17 +3,15 @@ import { canManageSoftware } from '#contract/access/access.ts';
 import { canChangeSoftware } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { softwareRules } from '#contract/rules/software.ts';
-import { TenderLicence, Software, SoftwareDraft } from '#contract/wire/software.ts';
 import { renewalTexts } from '#modules/software/renewalsTexts.ts';
 import { createSoftware, findOwnSoftware } from '#modules/software/softwareRepository.ts';
 import { findWonBid, recordSuccessor } from '#modules/software/successionsRepository.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { tagVersion } from '#platform/http/conditional.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -27,11 +25,9 @@ export const tenderLicenceRoutes =
   async (app) => {
     const { db, clock, present } = services;
     app.addHook('onRequest', allow(canManageSoftware));
-    const tags = ['software', 'tenders'];
 
     app.route({
       ...routeOf(endpoints.getTenderLicence),
-      schema: { tags, params: IdParams, response: { 200: TenderLicence } },
       onRequest: allow(canChangeSoftware, refusals.readOnly),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -52,13 +48,6 @@ export const tenderLicenceRoutes =
 
     app.route({
       ...routeOf(endpoints.createTenderLicence),
-      schema: {
-        tags,
-        ...describeQuotas('software', 'changes'),
-        params: IdParams,
-        body: SoftwareDraft,
-        response: { 200: Software, 201: Software },
-      },
       onRequest: allow(canChangeSoftware, refusals.readOnly),
       preValidation: checkBody(softwareRules),
       handler: async (request, reply) => {

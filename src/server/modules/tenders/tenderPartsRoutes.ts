@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { TENDER_QUESTIONS_MAX, MAX_ID } from '#contract/limits/limits.ts';
+import { TENDER_QUESTIONS_MAX } from '#contract/limits/limits.ts';
 import {
   tenderAnswerRules,
   tenderChangeRules,
@@ -10,21 +9,12 @@ import {
   tenderQuestionRules,
 } from '#contract/rules/tenders.ts';
 import { canAddChange, canWriteTerms } from '#contract/rules/tenderStates.ts';
-import {
-  Tender,
-  TenderAnswerDraft,
-  TenderChangeDraft,
-  TenderDecline,
-  TenderInviteDraft,
-  TenderQuestionDraft,
-} from '#contract/wire/tenders.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { requireVersion } from '#platform/http/conditional.ts';
 import { conflict, invalid, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { publishAddendum } from './addenda.ts';
@@ -35,25 +25,14 @@ import { addQuestion, answerQuestion, countQuestions, declineInvite, deleteInvit
 import { lockTenderForBid, lockTenderAsBuyer } from './tenderRights.ts';
 import { tenderTexts } from './tendersTexts.ts';
 
-const PartParams = (name: 'invite' | 'question') =>
-  Type.Object({ ...IdParams.properties, [name]: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
-
 /** Parts of a tender: invitations, addenda, questions and answers. */
 export const tenderPartsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    const tags = ['tenders'];
 
     app.route({
       ...routeOf(endpoints.createTenderInvites),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: TenderInviteDraft,
-        response: { 200: Tender },
-      },
       preValidation: checkBody(tenderInviteRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -73,7 +52,6 @@ export const tenderPartsRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteTenderInvite),
-      schema: { tags, params: PartParams('invite'), response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, invite } = request.params as { id: number; invite: number };
@@ -89,7 +67,6 @@ export const tenderPartsRoutes =
 
     app.route({
       ...routeOf(endpoints.declineTender),
-      schema: { tags, params: IdParams, body: TenderDecline, response: { 200: Tender } },
       preValidation: checkBody(tenderDeclineRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -107,13 +84,6 @@ export const tenderPartsRoutes =
 
     app.route({
       ...routeOf(endpoints.createTenderChange),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: TenderChangeDraft,
-        response: { 201: Tender },
-      },
       preValidation: checkBody(tenderChangeRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -130,13 +100,6 @@ export const tenderPartsRoutes =
 
     app.route({
       ...routeOf(endpoints.createTenderQuestion),
-      schema: {
-        tags,
-        ...describeQuotas('messages'),
-        params: IdParams,
-        body: TenderQuestionDraft,
-        response: { 201: Tender },
-      },
       preValidation: checkBody(tenderQuestionRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -157,13 +120,6 @@ export const tenderPartsRoutes =
 
     app.route({
       ...routeOf(endpoints.answerTenderQuestion),
-      schema: {
-        tags,
-        ...describeQuotas('messages'),
-        params: PartParams('question'),
-        body: TenderAnswerDraft,
-        response: { 200: Tender },
-      },
       preValidation: checkBody(tenderAnswerRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

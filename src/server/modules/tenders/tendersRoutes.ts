@@ -1,22 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isClient } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { tenderReasonRules, tenderRules } from '#contract/rules/tenders.ts';
 import { canMoveTender, canWriteTerms, isPast } from '#contract/rules/tenderStates.ts';
 import type { TenderState } from '#contract/vocabulary/tenders.ts';
-import { Results } from '#contract/wire/common.ts';
-import { RunningInvite, Tender, TenderPatch, TenderReason, ProjectTender } from '#contract/wire/tenders.ts';
+import type { TenderPatch } from '#contract/wire/tenders.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, type RequestActor, requireActor, writers } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion } from '#platform/http/conditional.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, checkPatch, ruledPatch } from '#platform/http/validation.ts';
 import { isVisible, lockOwn } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { requireImpartial } from './evaluation/evaluators.ts';
@@ -68,13 +65,11 @@ export const tendersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    const tags = ['tenders'];
 
     const { lockDraft, change } = draftsOf(services);
 
     app.route({
       ...routeOf(endpoints.getProjectTender),
-      schema: { tags, params: IdParams, response: { 200: ProjectTender } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -86,20 +81,17 @@ export const tendersRoutes =
 
     app.route({
       ...routeOf(endpoints.listRunningInvites),
-      schema: { tags, response: { 200: Results(RunningInvite) } },
       handler: async (request) => ({ results: await listRunningInvites(db, requireActor(request), present()) }),
     });
 
     app.route({
       ...routeOf(endpoints.getTender),
-      schema: { tags, params: IdParams, response: { 200: Tender } },
       handler: async (request, reply) =>
         answerTender(reply, await readTender(services, db, request.params.id, requireActor(request))),
     });
 
     app.route({
       ...routeOf(endpoints.createTender),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: TenderPatch, response: { 201: Tender } },
       onRequest: [allow(isClient, tenderTexts.forClients), writers],
       preValidation: checkPatch(tenderRules),
       handler: async (request, reply) => {
@@ -118,7 +110,6 @@ export const tendersRoutes =
 
     app.route({
       ...routeOf(endpoints.updateTender),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: TenderPatch, response: { 200: Tender } },
       preValidation: checkPatch(tenderRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -134,7 +125,6 @@ export const tendersRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteTender),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         await db.transaction().execute(async (transaction) => {
@@ -149,7 +139,6 @@ export const tendersRoutes =
 
     app.route({
       ...routeOf(endpoints.publishTender),
-      schema: { tags, ...describeQuotas('tenders'), params: IdParams, response: { 200: Tender } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -172,7 +161,6 @@ export const tendersRoutes =
 
     app.route({
       ...routeOf(endpoints.cancelTender),
-      schema: { tags, params: IdParams, body: TenderReason, response: { 200: Tender } },
       preValidation: checkBody(tenderReasonRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -192,7 +180,6 @@ export const tendersRoutes =
 
     app.route({
       ...routeOf(endpoints.recordTenderSeen),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { tender } = await readTender(services, db, request.params.id, actor);

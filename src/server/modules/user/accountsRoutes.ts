@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { credentialsRules } from '#contract/rules/accounts.ts';
-import { Credentials, LoginReply } from '#contract/wire/accounts.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { badRequest } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
@@ -24,7 +22,6 @@ export const accountsRoutes =
     const { db, clock, log } = services;
     app.route({
       ...routeOf(endpoints.login),
-      schema: { tags: ['accounts'], body: Credentials, response: { 200: LoginReply } },
       preValidation: checkBody(credentialsRules),
       handler: async (request, reply) => {
         const { body } = request;
@@ -43,7 +40,6 @@ export const accountsRoutes =
 
     app.route({
       ...routeOf(endpoints.logout),
-      schema: { tags: ['accounts'], response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id, token_id, impersonation } = requireActor(request);
         if (impersonation) await endVisit(db, impersonation.id, 'LOGOUT', clock());

@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { API_BASE, endpoints, pathOf } from '#contract/endpoints/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { IdentityProviders, IdentityReply, LoginReply } from '#contract/wire/accounts.ts';
-import { Shown } from '#contract/wire/marks.ts';
 import { badRequest, Failure, notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
@@ -16,7 +13,6 @@ import { awaitLogin, identityCookie } from './awaitedIdentity.ts';
 import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from './identitiesRepository.ts';
 import { openSession } from './openSession.ts';
 
-const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
 /** Accepts only paths of this portal as the target after login, to prevent open redirects. */
 const ownPath = (path: string | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null;
@@ -39,7 +35,6 @@ export const identityRoutes =
 
     app.route({
       ...routeOf(endpoints.listIdentityProviders),
-      schema: { tags: ['accounts'], response: { 200: IdentityProviders } },
       handler: async () => ({
         providers: (identityProvider ? [identityProvider] : []).map(({ id, name }) => ({
           ...{ id, name },
@@ -50,11 +45,6 @@ export const identityRoutes =
 
     app.route({
       ...routeOf(endpoints.startIdentityLogin),
-      schema: {
-        tags: ['accounts'],
-        params: Provider,
-        querystring: Type.Object({ next: Type.Optional(Shown({ maxLength: 1000 })) }),
-      },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
         void reply.header('cache-control', 'no-store');
@@ -76,7 +66,6 @@ export const identityRoutes =
 
     app.route({
       ...routeOf(endpoints.finishIdentityLogin),
-      schema: { tags: ['accounts'], params: Provider, body: IdentityReply, response: { 200: LoginReply } },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
         await rateLimits.identityOfAddress.consume(request.ip);

@@ -1,12 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { impersonationEndpoints } from '#contract/endpoints/impersonationEndpoints.ts';
-import { Page } from '#contract/wire/common.ts';
-import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '#contract/wire/impersonation.ts';
 import { type CurrentImpersonation, requireActor, type RequestActor } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '#platform/identity/impersonationRepository.ts';
 import { findPersonName } from '#platform/identity/membersRepository.ts';
 import { logAuthEvent } from '#platform/observability/logging.ts';
@@ -19,11 +16,9 @@ export const impersonationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, log } = services;
-    const tags = ['impersonation'];
 
     app.route({
       ...routeOf(impersonationEndpoints.getImpersonation),
-      schema: { tags, response: { 200: Impersonation } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id, scope, consent, ends_at } = presentOf(actor);
@@ -34,7 +29,6 @@ export const impersonationRoutes =
 
     app.route({
       ...routeOf(impersonationEndpoints.deleteImpersonation),
-      schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id, impersonation } = requireActor(request);
         const hasEnded = impersonation
@@ -52,7 +46,6 @@ export const impersonationRoutes =
 
     app.route({
       ...routeOf(impersonationEndpoints.createImpersonationConsent),
-      schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const impersonation = presentOf(actor);
@@ -63,7 +56,6 @@ export const impersonationRoutes =
 
     app.route({
       ...routeOf(impersonationEndpoints.listSupportVisits),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(SupportVisit) } },
       handler: async (request) => {
         const { query } = request;
         const { rows, count } = await listVisits(db, requireActor(request).id, clock(), sliceOf(query));
@@ -73,7 +65,6 @@ export const impersonationRoutes =
 
     app.route({
       ...routeOf(impersonationEndpoints.deleteSupportVisit),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         if (!(await endVisitIn(db, requireActor(request).id, request.params.id, clock()))) throw notFound();
         return reply.code(204).send(null);
@@ -82,7 +73,6 @@ export const impersonationRoutes =
 
     app.route({
       ...routeOf(impersonationEndpoints.answerImpersonationConsent),
-      schema: { tags, params: IdParams, body: ImpersonationConsentAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id: userId } = requireActor(request);
         const answer = { id: request.params.id, userId, given: request.body.given };

@@ -6,8 +6,6 @@ import { DAY } from '#contract/lib/durations.ts';
 import { DELETION_GRACE_DAYS } from '#contract/limits/limits.ts';
 import { accountDeletionRules } from '#contract/rules/accounts.ts';
 import { PLANS } from '#contract/vocabulary/accounts.ts';
-import { AccountDeletion, PlanRequest, PlanRequestAnswer } from '#contract/wire/accounts.ts';
-import { Detail } from '#contract/wire/common.ts';
 import { memberTexts } from '#modules/members/membersTexts.ts';
 import { askForPlan, findPlanRequest } from '#modules/services/planRequestsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -20,7 +18,6 @@ import { requirePassword } from '#platform/identity/passwords.ts';
 import { revokeOtherTokens } from '#platform/identity/tokensRepository.ts';
 import { getAccount, markForDeletion } from '#platform/identity/usersRepository.ts';
 import { consumeQuota, consumeQuotaFirst } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
 import { logAuthEvent } from '#platform/observability/logging.ts';
 import type { Services } from '#platform/services.ts';
@@ -46,7 +43,6 @@ export const ownDataRoutes =
     const { db, clock, config, rateLimits, log, registry } = services;
     app.route({
       ...routeOf(endpoints.exportSelf),
-      schema: { tags: ['users'], ...describeQuotas('exports') },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = actor;
@@ -64,12 +60,6 @@ export const ownDataRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteSelf),
-      schema: {
-        tags: ['users'],
-        ...describeQuotas('accountChanges'),
-        body: AccountDeletion,
-        response: { 200: Detail },
-      },
       preValidation: checkBody(accountDeletionRules),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -92,7 +82,6 @@ export const ownDataRoutes =
 
     app.route({
       ...routeOf(endpoints.requestPlan),
-      schema: { tags: ['users'], body: PlanRequest, response: { 200: Detail } },
       onRequest: [allow(isClient, accountTexts.plansForClients), deciders],
       handler: async (request) => {
         const { id, email, plan } = requireActor(request);
@@ -114,7 +103,6 @@ export const ownDataRoutes =
 
     app.route({
       ...routeOf(endpoints.getPlanRequest),
-      schema: { tags: ['users'], response: { 200: PlanRequestAnswer } },
       onRequest: allow(isClient, accountTexts.plansForClients),
       handler: async (request) => {
         const found = await findPlanRequest(db, requireActor(request).id);

@@ -5,8 +5,6 @@ import { RESET_LINK_MINUTES } from '#contract/limits/limits.ts';
 import { emailRules, newPasswordRules, passwordChangeRules } from '#contract/rules/accounts.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { isSameText } from '#contract/rules/sameText.ts';
-import { EmailOnly, PasswordChange, PasswordReset } from '#contract/wire/accounts.ts';
-import { Detail } from '#contract/wire/common.ts';
 import type { Db } from '#platform/database/database.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { invalid } from '#platform/http/failures.ts';
@@ -17,7 +15,6 @@ import { hashPassword, passwordMatches } from '#platform/identity/passwords.ts';
 import { hashToken, newToken, revokeOtherTokens } from '#platform/identity/tokensRepository.ts';
 import { findAccount, getAccount, hasAccount, setPassword } from '#platform/identity/usersRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
 import { logAuthEvent } from '#platform/observability/logging.ts';
 import type { Services } from '#platform/services.ts';
@@ -56,7 +53,6 @@ export const passwordsRoutes =
 
     app.route({
       ...routeOf(endpoints.requestPasswordReset),
-      schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
       handler: async (request) => {
         const { email } = request.body;
@@ -83,7 +79,6 @@ export const passwordsRoutes =
 
     app.route({
       ...routeOf(endpoints.confirmPasswordReset),
-      schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
       preValidation: checkBody(newPasswordRules),
       handler: async ({ body: { uid, token, new_password1 }, ip }, reply) => {
         await rateLimits.resetsOfAddress.consume(ip);
@@ -105,12 +100,6 @@ export const passwordsRoutes =
 
     app.route({
       ...routeOf(endpoints.changePassword),
-      schema: {
-        tags: ['accounts'],
-        ...describeQuotas('accountChanges'),
-        body: PasswordChange,
-        response: { 200: Detail },
-      },
       preValidation: checkBody(passwordChangeRules),
       handler: async (request, reply) => {
         const { id, email, token_id } = requireActor(request);

@@ -6,15 +6,6 @@ import { emailRules, emailVerificationRules, registrationRules } from '#contract
 import { messages } from '#contract/rules/messages.ts';
 import { isSameText } from '#contract/rules/sameText.ts';
 import { CONSENT_DOCUMENTS } from '#contract/vocabulary/law.ts';
-import {
-  EmailKey,
-  EmailOnly,
-  EmailVerification,
-  LoginReply,
-  PendingRegistration,
-  Registration,
-} from '#contract/wire/accounts.ts';
-import { Detail } from '#contract/wire/common.ts';
 import { judgeByCachedAnswer } from '#modules/companies/companyVerification.ts';
 import { managersOf, membershipNotifier } from '#modules/members/memberEvents.ts';
 import { askToJoin } from '#modules/members/membership.ts';
@@ -63,7 +54,6 @@ export const registrationRoutes =
 
     app.route({
       ...routeOf(endpoints.signUp),
-      schema: { tags: ['accounts'], body: Registration, response: { 201: Detail } },
       preValidation: checkBody(registrationRules),
       handler: async ({ body, ip }, reply) => {
         await consumeAccountMail(rateLimits, ip, body.email);
@@ -84,7 +74,6 @@ export const registrationRoutes =
 
     app.route({
       ...routeOf(endpoints.readRegistration),
-      schema: { tags: ['accounts'], body: EmailKey, response: { 200: PendingRegistration } },
       handler: async ({ body, ip }) => {
         await rateLimits.registrationLinksOfAddress.consume(ip);
         return registrations.pendingRegistrationOf(await registrationOf(body.key));
@@ -93,7 +82,6 @@ export const registrationRoutes =
 
     app.route({
       ...routeOf(endpoints.verifyEmail),
-      schema: { tags: ['accounts'], body: EmailVerification, response: { 200: LoginReply } },
       preValidation: checkBody(emailVerificationRules),
       handler: async ({ body, ip }, reply) => {
         await rateLimits.registrationLinksOfAddress.consume(ip);
@@ -127,7 +115,6 @@ export const registrationRoutes =
 
     app.route({
       ...routeOf(endpoints.resendVerification),
-      schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
       handler: async ({ body, ip }) => {
         await consumeAccountMail(rateLimits, ip, body.email);

@@ -5,16 +5,6 @@ import { MINUTE } from '#contract/lib/durations.ts';
 import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '#contract/limits/limits.ts';
 import { secondFactorCodeRules } from '#contract/rules/accounts.ts';
 import { messages } from '#contract/rules/messages.ts';
-import {
-  RecoveryCodes,
-  SecondFactor,
-  SecondFactorCode,
-  SecondFactorEnd,
-  SecondFactorEntered,
-  SecondFactorSecret,
-  SecondFactorStart,
-} from '#contract/wire/accounts.ts';
-import { Detail } from '#contract/wire/common.ts';
 import { requireActor, type RequestActor } from '#platform/http/actor.ts';
 import { conflict, forbidden, invalid, unauthenticated } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
@@ -48,7 +38,6 @@ export const secondFactorRoutes =
   async (app) => {
     const { db, clock, config, keyFor, log, rateLimits } = services;
     const limits = [rateLimits.codesOfLogins, rateLimits.codesOfLoginsADay];
-    const tags = ['accounts'];
 
     /** Requires the password again. A user without a password must have logged in through the provider recently. */
     const proveOwner = async ({ id, token_created_at }: RequestActor, password: string | null | undefined) => {
@@ -63,7 +52,6 @@ export const secondFactorRoutes =
 
     app.route({
       ...routeOf(endpoints.getSecondFactor),
-      schema: { tags, response: { 200: SecondFactor } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { confirmed_at, ...found } = await factors.findSecondFactor(db, actor.id);
@@ -77,7 +65,6 @@ export const secondFactorRoutes =
 
     app.route({
       ...routeOf(endpoints.startSecondFactor),
-      schema: { tags, body: SecondFactorStart, response: { 200: SecondFactorSecret } },
       handler: async (request) => {
         const actor = requireActor(request);
         await proveOwner(actor, request.body.password);
@@ -90,7 +77,6 @@ export const secondFactorRoutes =
 
     app.route({
       ...routeOf(endpoints.confirmSecondFactor),
-      schema: { tags, body: SecondFactorCode, response: { 200: RecoveryCodes } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -119,7 +105,6 @@ export const secondFactorRoutes =
 
     app.route({
       ...routeOf(endpoints.enterSecondFactor),
-      schema: { tags, body: SecondFactorCode, response: { 200: SecondFactorEntered } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -166,7 +151,6 @@ export const secondFactorRoutes =
 
     app.route({
       ...routeOf(endpoints.renewRecoveryCodes),
-      schema: { tags, body: SecondFactorCode, response: { 200: RecoveryCodes } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -182,7 +166,6 @@ export const secondFactorRoutes =
 
     app.route({
       ...routeOf(endpoints.endSecondFactor),
-      schema: { tags, body: SecondFactorEnd, response: { 200: Detail } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request) => {
         const actor = requireActor(request);

@@ -1,11 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { Session } from '#contract/wire/accounts.ts';
-import { Detail, Results } from '#contract/wire/common.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { listSessions, revokeOtherTokens, revokeSession } from '#platform/identity/tokensRepository.ts';
 import { logAuthEvent } from '#platform/observability/logging.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +14,6 @@ export const sessionsRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.listSessions),
-      schema: { tags: ['accounts'], response: { 200: Results(Session) } },
       handler: async (request) => {
         const { id, token_id } = requireActor(request);
         return { results: await listSessions(db, id, token_id, clock()) };
@@ -26,7 +22,6 @@ export const sessionsRoutes =
 
     app.route({
       ...routeOf(endpoints.revokeSession),
-      schema: { tags: ['accounts'], params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = requireActor(request);
         if (!(await revokeSession(db, id, request.params.id, clock()))) throw notFound();
@@ -37,7 +32,6 @@ export const sessionsRoutes =
 
     app.route({
       ...routeOf(endpoints.revokeOtherSessions),
-      schema: { tags: ['accounts'], response: { 200: Detail } },
       handler: async (request) => {
         const { id, token_id } = requireActor(request);
         await db.transaction().execute((transaction) => revokeOtherTokens(transaction, id, token_id, clock()));

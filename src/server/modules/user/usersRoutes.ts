@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isHalfLoggedIn } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { userRules } from '#contract/rules/accounts.ts';
-import { User, UserPatch } from '#contract/wire/accounts.ts';
-import { ConsentsGiven } from '#contract/wire/law.ts';
+import type { User } from '#contract/wire/accounts.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
@@ -12,7 +10,6 @@ import { routeOf } from '#platform/http/routeOf.ts';
 import { checkPatch, ruledPatch } from '#platform/http/validation.ts';
 import { getUser, lockUser, updateUser } from '#platform/identity/usersRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import type { Services } from '#platform/services.ts';
 import { findConsentsDue, giveConsents } from './consentsRepository.ts';
 
@@ -44,7 +41,6 @@ export const usersRoutes =
 
     app.route({
       ...routeOf(endpoints.getSelf),
-      schema: { tags: ['users'], response: { 200: User } },
       handler: async (request, reply) => {
         const { id, second_factor, company } = requireActor(request);
         const [account, consents_due] = await Promise.all([
@@ -59,7 +55,6 @@ export const usersRoutes =
 
     app.route({
       ...routeOf(endpoints.updateSelf),
-      schema: { tags: ['users'], ...describeQuotas('changes'), body: UserPatch, response: { 200: User } },
       // Missing fields are unchanged, empty ones are cleared (docs/product.md 8.4).
       preValidation: checkPatch(userRules),
       handler: async (request, reply) => {
@@ -77,7 +72,6 @@ export const usersRoutes =
 
     app.route({
       ...routeOf(endpoints.giveConsents),
-      schema: { tags: ['users'], body: ConsentsGiven, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await giveConsents(db, requireActor(request).id, request.body.documents, law.versions, clock());
         return reply.code(204).send(null);

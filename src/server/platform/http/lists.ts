@@ -1,44 +1,12 @@
-import { Type, type Static } from 'typebox';
-import {
-  BULK_MAX,
-  DEFAULT_PAGE_SIZE,
-  MAX_DISTANCE,
-  MAX_ID,
-  MAX_PAGE_SIZE,
-  SEARCH_MAX_LENGTH,
-  UNLIMITED_PAGE_SIZES,
-} from '#contract/limits/limits.ts';
+import { BULK_MAX, MAX_DISTANCE, MAX_ID, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '#contract/limits/limits.ts';
 import { messages } from '#contract/rules/messages.ts';
+import type { PageQuery } from '#contract/schemas/queries.ts';
 import type { Page, Pagination } from '#contract/wire/common.ts';
-import { Shown } from '#contract/wire/marks.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { invalid, notFound } from './failures.ts';
 
 /** Maximum number of ids in one filter. */
 const MAX_IDS = 100;
-
-/** Query of every paginated list. Lists add their own filters. */
-export const PageQuery = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
-});
-export type PageQuery = Static<typeof PageQuery>;
-
-/**
- * Page size of a list that can be read as a whole, used with `wholeSliceOf`. Only for lists that the operator or a
- * quota keeps short, because the process holds the complete response in memory for each caller.
- */
-export const WHOLE_PAGE_SIZE = Type.Integer({ minimum: 1, default: DEFAULT_PAGE_SIZE });
-
-/** Query of a paginated list with full-text search. */
-export const SearchQuery = Type.Object({
-  ...PageQuery.properties,
-  q: Shown({ maxLength: SEARCH_MAX_LENGTH, default: '' }),
-});
-export type SearchQuery = Static<typeof SearchQuery>;
-
-/** Ids of the rows selected for an export. Empty exports all matching rows. */
-export const PickedQuery = { ids: Shown({ maxLength: 2_200, default: '' }) } as const;
 
 /**
  * The ids selected for an export. Undefined for all.

@@ -1,10 +1,17 @@
-import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type {
+  FastifyInstance,
+  onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
+  RouteGenericInterface,
+} from 'fastify';
+import type { TObject } from 'typebox';
+import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
 import type { DeclaredEndpoint } from '#contract/endpoints/endpoint.ts';
 import { MINUTE } from '#contract/lib/durations.ts';
 import { RESTORE_MINUTES } from '#contract/limits/limits.ts';
-import type { QuotaName, TotalName } from '#contract/limits/quotas.ts';
+import type { TotalName } from '#contract/limits/quotas.ts';
 import type { ObjectRules } from '#contract/rules/objectRules.ts';
+import { type BodyOf, type ReplyOf, schemas } from '#contract/schemas/schemas.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -17,36 +24,32 @@ import {
   restoreOwn,
 } from '#platform/identity/visibilityRepository.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { type RequestActor, requireActor, writers } from './actor.ts';
 import { changesAnything, requireVersion, tagVersion, type Versioned } from './conditional.ts';
 import { type Failure, notFound } from './failures.ts';
-import { IdParams, routeOf } from './routeOf.ts';
+import { routeOf } from './routeOf.ts';
 import { checkPatch, ruledPatch } from './validation.ts';
 
 /** A record as its repository returns it: under its name, with its version. */
-type Found<Name extends string> = Versioned & Record<Name, unknown>;
+type Found<Name extends string, Thing = unknown> = Versioned & Record<Name, Thing>;
 type ById = { Params: { id: number } };
+type Endpoint<Name = EveryEndpointName> = DeclaredEndpoint & { name: Name };
 
-interface Changes<Name extends string, Patch extends TSchema, Locked extends Versioned = Versioned> {
-  /** The key under which the repository returns the record. `shape` and `endpoints` define the rest. */
+interface Changes<Name extends string, Update extends EveryEndpointName, Locked extends Versioned = Versioned> {
+  /** The key under which the repository returns the record. The schemas of `endpoints` define the rest. */
   name: Name;
-  /** Tag in the API documentation. */
-  tag: string;
-  endpoints: { update: DeclaredEndpoint; delete: DeclaredEndpoint; restore: DeclaredEndpoint };
-  shape: TSchema;
-  patch: Patch;
+  endpoints: { update: Endpoint<Update>; delete: Endpoint; restore: Endpoint };
   patchRules: ObjectRules;
   /** Limits that are checked when a deleted record is restored. */
   totals: readonly TotalName[];
   /** Locks a row that the caller owns; throws 404 or 403. */
   lock: (db: Db, id: number, caller: Caller) => Promise<Locked>;
   /** Null if the caller may not see the record. */
-  find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null>;
-  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller, held: Locked) => Promise<void>;
+  find: (db: Db, id: number, caller: Caller) => Promise<Found<Name, ReplyOf<Update>> | null>;
+  update: (db: Db, id: number, patch: BodyOf<Update>, caller: Caller, held: Locked) => Promise<void>;
   delete: (db: Db, id: number, now: Date, held: Locked) => Promise<void>;
   /** False if it was deleted before `deletedAfter` or never belonged to the caller. */
   restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
@@ -59,7 +62,12 @@ async function missing(db: Db, kind: OwnedKind, id: number, caller: Caller): Pro
 }
 
 /** @throws Failure 404 if the record does not exist or is not visible to the caller */
-async function read<Name extends string>(of: Pick<Changes<Name, TSchema>, 'find'>, db: Db, id: number, caller: Caller) {
+async function read<Name extends string>(
+  of: { find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null> },
+  db: Db,
+  id: number,
+  caller: Caller,
+) {
   const found = await of.find(db, id, caller);
   if (!found) throw notFound();
   return found;
@@ -69,17 +77,15 @@ async function read<Name extends string>(of: Pick<Changes<Name, TSchema>, 'find'
  * Registers the endpoints that update, delete and restore a record of the caller. All three lock the row. Updating and
  * deleting require the version in `If-Match`. Restoring is idempotent and checks the owner's limits.
  */
-export function changesOfOwned<Name extends string, Patch extends TSchema, Locked extends Versioned>(
+export function changesOfOwned<Name extends string, Update extends EveryEndpointName, Locked extends Versioned>(
   app: FastifyInstance,
   services: Services,
-  of: Changes<Name, Patch, Locked>,
+  of: Changes<Name, Update, Locked>,
 ): void {
   const { db, clock } = services;
-  const described = (...quotas: QuotaName[]) => ({ tags: [of.tag], ...describeQuotas(...quotas), params: IdParams });
 
   app.route<ById>({
     ...routeOf(of.endpoints.update),
-    schema: { ...described('changes'), body: of.patch, response: { 200: of.shape } },
     preValidation: checkPatch(of.patchRules),
     handler: async (request, reply) => {
       const actor = requireActor(request);
@@ -87,7 +93,8 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Locke
       const changed = await db.transaction().execute(async (transaction) => {
         const held = await of.lock(transaction, id, actor);
         requireVersion(request, held);
-        if (changesAnything(request.body)) await of.update(transaction, id, request.body as Static<Patch>, actor, held);
+        if (changesAnything(request.body))
+          await of.update(transaction, id, request.body as BodyOf<Update>, actor, held);
         await consumeQuota(services, transaction, actor, 'changes');
         return read(of, transaction, id, actor);
       });
@@ -98,7 +105,6 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Locke
 
   app.route<ById>({
     ...routeOf(of.endpoints.delete),
-    schema: { tags: [of.tag], params: IdParams, response: { 204: Type.Null() } },
     handler: async (request, reply) => {
       const { id } = request.params;
       await db.transaction().execute(async (transaction) => {
@@ -112,7 +118,6 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Locke
 
   app.route<ById>({
     ...routeOf(of.endpoints.restore),
-    schema: { ...described(...of.totals, 'changes'), response: { 200: of.shape } },
     handler: async (request, reply) => {
       const actor = requireActor(request);
       const { id } = request.params;
@@ -129,41 +134,39 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Locke
   });
 }
 
-interface Owned<Name extends string, Draft extends TSchema, Patch extends TObject> extends Omit<
-  Changes<Name, Patch>,
-  'tag' | 'totals' | 'lock' | 'update' | 'delete' | 'restore' | 'endpoints'
+interface Owned<Name extends string, Create extends EveryEndpointName, Update extends EveryEndpointName> extends Omit<
+  Changes<Name, Update>,
+  'totals' | 'lock' | 'update' | 'delete' | 'restore' | 'endpoints'
 > {
-  /** The kind of record, which is also the name of its limit and its tag in the API documentation. */
+  /** The kind of record, which is also the name of its limit. */
   kind: OwnedKind;
-  endpoints: Changes<Name, Patch>['endpoints'] & { create: DeclaredEndpoint; get: DeclaredEndpoint };
-  draft: Draft;
+  endpoints: Changes<Name, Update>['endpoints'] & { create: Endpoint<Create>; get: Endpoint };
   checkDraft: preValidationAsyncHookHandler;
   /** Rejects users who may not have such records. */
   mayCreate?: onRequestAsyncHookHandler;
-  create: (db: Db, actor: RequestActor, draft: Static<Draft>) => Promise<number>;
-  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller) => Promise<void>;
+  create: (db: Db, actor: RequestActor, draft: BodyOf<Create>) => Promise<number>;
+  update: (db: Db, id: number, patch: BodyOf<Update>, caller: Caller) => Promise<void>;
   /** Throws if the locked record may not be deleted. Without it every record can be deleted. */
   mayDelete?: (db: Db, id: number) => Promise<void>;
 }
 
 /** Registers all endpoints of a record that belongs to its author: create, read, update, delete and restore. */
-export function ownedRoutes<Name extends string, Draft extends TSchema, Patch extends TObject>(
+export function ownedRoutes<Name extends string, Create extends EveryEndpointName, Update extends EveryEndpointName>(
   app: FastifyInstance,
   services: Services,
-  of: Owned<Name, Draft, Patch>,
+  of: Owned<Name, Create, Update>,
 ): void {
   const { db, clock } = services;
   const { kind } = of;
 
-  app.route({
+  app.route<RouteGenericInterface>({
     ...routeOf(of.endpoints.create),
-    schema: { tags: [kind], ...describeQuotas(kind), body: of.draft, response: { 201: of.shape } },
     onRequest: [...(of.mayCreate ? [of.mayCreate] : []), writers],
     preValidation: of.checkDraft,
     handler: async (request, reply) => {
       const actor = requireActor(request);
       const created = await writeOnce(db, request, clock(), async (transaction) => {
-        const id = await of.create(transaction, actor, request.body as Static<Draft>);
+        const id = await of.create(transaction, actor, request.body as BodyOf<Create>);
         await checkQuota(services, transaction, actor, kind);
         return read(of, transaction, id, actor);
       });
@@ -174,7 +177,6 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
 
   app.route<ById>({
     ...routeOf(of.endpoints.get),
-    schema: { tags: [kind], params: IdParams, response: { 200: of.shape } },
     handler: async (request, reply) => {
       const { id } = request.params;
       const actor = requireActor(request);
@@ -187,7 +189,6 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
 
   changesOfOwned(app, services, {
     ...of,
-    tag: kind,
     totals: [kind],
     lock: (transaction, id, caller) => lockOwn(transaction, kind, id, caller),
     delete: async (transaction, id, now) => {
@@ -199,14 +200,26 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
 }
 
 /** How changes of such a record are restored from its history. */
-export const restorableOwned = <Patch extends TObject>(
+export const restorableOwned = <Update extends EveryEndpointName>(
   services: Services,
-  { kind, patch, patchRules, update }: Pick<Owned<string, TSchema, Patch>, 'kind' | 'patch' | 'patchRules' | 'update'>,
+  {
+    kind,
+    endpoint,
+    patchRules,
+    update,
+  }: {
+    kind: OwnedKind;
+    endpoint: Endpoint<Update>;
+    patchRules: ObjectRules;
+    update: (db: Db, id: number, patch: BodyOf<Update>, caller: Caller) => Promise<void>;
+  },
 ): Restorable => ({
   lock: (transaction, id, caller) => lockOwn(transaction, kind, id, caller),
-  links: ACCESSORY_TYPES.filter((accessory) => Object.hasOwn(patch.properties, accessory)),
+  links: ACCESSORY_TYPES.filter((accessory) =>
+    Object.hasOwn((schemas[endpoint.name].body as TObject).properties, accessory),
+  ),
   change: async (transaction, id, values, actor) => {
-    await update(transaction, id, ruledPatch(patchRules, values) as Static<Patch>, actor);
+    await update(transaction, id, ruledPatch(patchRules, values) as BodyOf<Update>, actor);
     await consumeQuota(services, transaction, actor, 'changes');
   },
 });

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  ADMIN_REQUEST_ORDERS,
-  findAdminRequestPage,
-  type AdminRequestFilter,
-  type AdminRequestOrder,
-} from '#modules/services/adminRequestsRepository.ts';
+import { ADMIN_REQUEST_ORDERS, type AdminRequestOrder } from '#contract/vocabulary/consultation.ts';
+import { findAdminRequestPage, type AdminRequestFilter } from '#modules/services/adminRequestsRepository.ts';
 import { sharedDatabase } from '#support/server/openTestDatabase.ts';
 
 /* A rare word is found by its index, a frequent one by scanning the list. The results must be the same. */

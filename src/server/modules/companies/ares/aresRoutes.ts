@@ -1,17 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
-import { AresCompany } from '#contract/wire/ares.ts';
-import { Secret } from '#contract/wire/marks.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
 import { companyTexts } from '../companiesTexts.ts';
 import { companyLookUp } from '../companyLookUp.ts';
-
-const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
 
 /** Look-up in the business register. It is public because registration needs it. */
 export const aresRoutes =
@@ -21,7 +16,6 @@ export const aresRoutes =
 
     app.route({
       ...routeOf(endpoints.lookUpCompany),
-      schema: { tags: ['companies'], querystring: Query, response: { 200: AresCompany } },
       onRequest: async (request) => services.rateLimits.aresOfAddress.consume(request.ip),
       handler: async (request) => {
         const company = await lookUp(regNumberOf(request.query.reg_number));

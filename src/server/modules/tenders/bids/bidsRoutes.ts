@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isProvider } from '#contract/access/access.ts';
 import { canDraftBid, bidRefusal } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
@@ -8,18 +7,14 @@ import { canSaveBid } from '#contract/rules/bidParts.ts';
 import { bidRules } from '#contract/rules/bids.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import { isJudged } from '#contract/rules/tenderStates.ts';
-import { BID_PHASES } from '#contract/vocabulary/tenders.ts';
-import { InvitedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '#contract/wire/bids.ts';
-import { Codes, Page, Results } from '#contract/wire/common.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
-import { pageOf, PageQuery, sliceOf } from '#platform/http/lists.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkPatch } from '#platform/http/validation.ts';
 import { lockCompany } from '#platform/identity/membersRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { dispositionOf } from '#platform/storage/uploads.ts';
@@ -34,24 +29,17 @@ import { countDrafts } from './waitingRepository.ts';
 
 /** Maximum number of invitations that are listed; those with the nearest deadlines come first. */
 const INVITED_MAX = 50;
-const ListQuery = Type.Object({ ...PageQuery.properties, phase: Type.Optional(Codes(BID_PHASES)) });
-const VersionParams = Type.Object({
-  ...IdParams.properties,
-  number: Type.Integer({ minimum: 1, maximum: 32_767 }),
-});
 
 /** Bids for their bidders, from creation until they can be sent. Only the bidder can read a draft; operators cannot. */
 export const bidsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    const tags = ['bids'];
     const bidders = allow(isProvider, bidRefusals.NO_PROVIDER);
     const writers = [bidders, allow(canDraftBid, bidRefusals.READER)];
 
     app.route({
       ...routeOf(endpoints.listOwnBids),
-      schema: { tags, querystring: ListQuery, response: { 200: Page(OwnBid) } },
       onRequest: bidders,
       handler: async (request) => {
         const { query } = request;
@@ -62,7 +50,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.listInvitedTenders),
-      schema: { tags, response: { 200: Results(InvitedTender) } },
       onRequest: bidders,
       handler: async (request) => ({
         results: await listInvitedTenders(db, requireActor(request), present(), INVITED_MAX),
@@ -71,7 +58,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.createBid),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: Bid, 201: Bid } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { isNew, ...created } = await writeOnce(db, request, clock(), async (transaction) => {
@@ -100,7 +86,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.getBid),
-      schema: { tags, params: IdParams, response: { 200: Bid } },
       onRequest: bidders,
       handler: async (request, reply) => {
         const found = await readOwnBid(services, db, request.params.id, requireActor(request));
@@ -111,7 +96,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.updateBid),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: BidPatch, response: { 200: Bid } },
       onRequest: writers,
       preValidation: checkPatch(bidRules),
       handler: async (request, reply) => {
@@ -142,7 +126,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteBid),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
         await db.transaction().execute(async (transaction) => {
@@ -157,7 +140,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.discardBid),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } },
       onRequest: writers,
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -178,7 +160,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.getEarlierAnswers),
-      schema: { tags, params: IdParams, response: { 200: EarlierAnswers } },
       onRequest: bidders,
       handler: async (request) => {
         const actor = requireActor(request);
@@ -189,7 +170,6 @@ export const bidsRoutes =
 
     app.route({
       ...routeOf(endpoints.downloadBidVersion),
-      schema: { tags, params: VersionParams, produces: ['application/json'] },
       handler: async (request, reply) => {
         const { id, number } = request.params;
         const version = await findReadableVersion(services, id, number, requireActor(request));

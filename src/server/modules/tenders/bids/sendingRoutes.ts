@@ -1,18 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isProvider } from '#contract/access/access.ts';
 import { canSendBid } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { isForNothing } from '#contract/rules/bidParts.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import { canMoveBid, isJudged } from '#contract/rules/tenderStates.ts';
-import { Bid } from '#contract/wire/bids.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { conflict, invalid } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
 import type { Services } from '#platform/services.ts';
@@ -30,11 +27,9 @@ export const bidSendingRoutes =
     const { db, clock, config } = services;
     app.addHook('onRequest', allow(isProvider, bidRefusals.NO_PROVIDER));
     app.addHook('onRequest', allow(canSendBid, bidTexts.sentByManagers));
-    const described = { tags: ['bids'], ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } };
 
     app.route<{ Params: { id: number }; Body: { is_free?: boolean } }>({
       ...routeOf(endpoints.sendBid),
-      schema: { ...described, body: Type.Object({ is_free: Type.Optional(Type.Boolean()) }) },
       // Only a bid for nothing needs a body.
       preValidation: async (request) => {
         request.body ??= {};
@@ -69,7 +64,6 @@ export const bidSendingRoutes =
 
     app.route<{ Params: { id: number } }>({
       ...routeOf(endpoints.withdrawBid),
-      schema: described,
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const withdrawn = await writeOnce(db, request, clock(), async (transaction) => {

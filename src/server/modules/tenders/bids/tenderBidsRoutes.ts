@@ -1,17 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { canDecideTender } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { clarificationRules, rejectionRules } from '#contract/rules/bids.ts';
 import { areBidsOpen, canBeClarified, canMoveBid } from '#contract/rules/tenderStates.ts';
-import { TenderBids, ClarificationDraft, BidRejection } from '#contract/wire/bids.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { requireOwn } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { requireImpartial } from '../evaluation/evaluators.ts';
@@ -27,11 +24,9 @@ export const tenderBidsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    const tags = ['bids'];
 
     app.route({
       ...routeOf(endpoints.listBids),
-      schema: { tags, params: IdParams, response: { 200: TenderBids } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -45,13 +40,6 @@ export const tenderBidsRoutes =
 
     app.route({
       ...routeOf(endpoints.createClarification),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: ClarificationDraft,
-        response: { 204: Type.Null() },
-      },
       preValidation: checkBody(clarificationRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -74,13 +62,6 @@ export const tenderBidsRoutes =
 
     app.route({
       ...routeOf(endpoints.rejectBid),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: BidRejection,
-        response: { 204: Type.Null() },
-      },
       preValidation: checkBody(rejectionRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -1,31 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isClient } from '#contract/access/access.ts';
 import { canDraftTender } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { awardRules, conflictStatementRules, noAwardRules } from '#contract/rules/comparison.ts';
 import { isJudged } from '#contract/rules/tenderStates.ts';
 import { voteRules } from '#contract/rules/votes.ts';
-import {
-  AwardCheck,
-  AwardDraft,
-  ConflictStatementDraft,
-  NoAwardDraft,
-  BidScoresDraft,
-  BidShortlistDraft,
-  ProjectComparison,
-} from '#contract/wire/comparison.ts';
-import { VoteDraft } from '#contract/wire/votes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { XLSX } from '#platform/documents/renderXlsx.ts';
 import { allow, type RequestActor, requireActor, writers } from '#platform/http/actor.ts';
 import { etagOf, tagsOf } from '#platform/http/conditional.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { requireOwn } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -51,8 +39,6 @@ export const bidComparisonRoutes =
   async (app) => {
     const { db, clock, present } = services;
     app.addHook('onRequest', allow(isClient));
-    const tags = ['bids'];
-    const changing = { tags, ...describeQuotas('changes'), params: IdParams };
 
     /**
      * Locks a bid in order to score it or vote on it.
@@ -73,7 +59,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.getComparison),
-      schema: { tags, params: IdParams, response: { 200: ProjectComparison } },
       handler: async (request) => {
         const actor = requireActor(request);
         await requireOwn(db, 'projects', request.params.id, actor);
@@ -83,7 +68,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.exportComparison),
-      schema: { tags, params: IdParams },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -100,7 +84,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.createConflictStatement),
-      schema: { ...changing, body: ConflictStatementDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       preValidation: checkBody(conflictStatementRules),
       handler: async (request, reply) => {
@@ -123,7 +106,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.saveBidScores),
-      schema: { ...changing, body: BidScoresDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -144,7 +126,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.saveBidVote),
-      schema: { ...changing, body: VoteDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       preValidation: checkBody(voteRules),
       handler: async (request, reply) => {
@@ -161,7 +142,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.shortlistBid),
-      schema: { ...changing, body: BidShortlistDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -180,7 +160,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.getAwardCheck),
-      schema: { tags, params: IdParams, response: { 200: AwardCheck } },
       handler: async (request) => {
         const actor = requireActor(request);
         const tender = await findTenderToAward(services, db, request.params.id, actor);
@@ -190,7 +169,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.awardTender),
-      schema: { ...changing, body: AwardDraft, response: { 204: Type.Null() } },
       preValidation: checkBody(awardRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -208,7 +186,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.closeTender),
-      schema: { ...changing, body: NoAwardDraft, response: { 204: Type.Null() } },
       preValidation: checkBody(noAwardRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isClient } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { MAX_ID } from '#contract/limits/limits.ts';
 import { renderPdfInThread } from '#platform/documents/renderPdfInThread.ts';
 import { renderXlsx, XLSX } from '#platform/documents/renderXlsx.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
@@ -17,11 +15,6 @@ import { decisionDocument } from './decisionDocument.ts';
 import { evaluationTexts } from './evaluationTexts.ts';
 import { openData } from './openData.ts';
 
-const Params = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
-  format: Type.Enum(['pdf', 'xlsx', 'json', 'ocds']),
-});
-
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TYPES = { pdf: 'application/pdf', xlsx: XLSX, json: JSON_TYPE, ocds: JSON_TYPE } as const;
 /** Appended to the number of the file to form its name. */
@@ -35,7 +28,6 @@ export const decisionFileRoutes =
 
     app.route({
       ...routeOf(endpoints.downloadDecisionFile),
-      schema: { tags: ['bids'], params: Params },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, format } = request.params;

@@ -1,31 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { isClient } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '#contract/limits/limits.ts';
+import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '#contract/limits/limits.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { shortlistItemRules, shortlistRules } from '#contract/rules/shortlists.ts';
 import { voteRules } from '#contract/rules/votes.ts';
-import { Results } from '#contract/wire/common.ts';
-import {
-  LastShortlist,
-  Shortlist,
-  ShortlistDraft,
-  ShortlistItemPatch,
-  ShortlistPatch,
-  ShortlistPick,
-  ShortlistSummary,
-} from '#contract/wire/shortlists.ts';
-import { VoteDraft } from '#contract/wire/votes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor, writers } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { conflict, invalid, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, checkPatch } from '#platform/http/validation.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
-import { describeQuotas } from '#platform/limits/quotaRefusals.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -54,9 +41,6 @@ import {
 } from './shortlistsRepository.ts';
 import { shortlistTexts } from './shortlistsTexts.ts';
 
-const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
-const ItemParams = Type.Object({ id: anId, item: anId });
-
 /** Locks a shortlist that can still be changed. */
 async function lockOpen(db: Db, id: number, caller: Caller) {
   const held = await lockShortlistRow(db, id, caller);
@@ -82,8 +66,6 @@ export const shortlistsRoutes =
   async (app) => {
     const { db, clock } = services;
     app.addHook('onRequest', allow(isClient, shortlistTexts.forClients));
-    const tags = ['shortlists'];
-    const changing = { tags, ...describeQuotas('changes') };
 
     const read = async (transaction: Db, id: number, caller: Caller) => {
       const found = await findShortlist(transaction, id, caller);
@@ -108,19 +90,16 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.listShortlists),
-      schema: { tags, response: { 200: Results(ShortlistSummary) } },
       handler: async (request) => ({ results: await listShortlists(db, requireActor(request)) }),
     });
 
     app.route({
       ...routeOf(endpoints.getLastShortlist),
-      schema: { tags, response: { 200: LastShortlist } },
       handler: async (request) => ({ shortlist: await findLastShortlist(db, requireActor(request)) }),
     });
 
     app.route({
       ...routeOf(endpoints.createShortlist),
-      schema: { ...changing, body: ShortlistDraft, response: { 201: Shortlist } },
       onRequest: writers,
       preValidation: checkBody(shortlistRules),
       handler: async (request, reply) => {
@@ -140,7 +119,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.createShortlistItem),
-      schema: { ...changing, body: ShortlistPick, response: { 201: LastShortlist } },
       onRequest: writers,
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -164,7 +142,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.getShortlist),
-      schema: { tags, params: IdParams, response: { 200: Shortlist } },
       handler: async (request, reply) => {
         const found = await read(db, request.params.id, requireActor(request));
         tagVersion(reply, found);
@@ -174,7 +151,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.updateShortlist),
-      schema: { ...changing, params: IdParams, body: ShortlistPatch, response: { 200: Shortlist } },
       preValidation: checkPatch(shortlistRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -193,7 +169,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteShortlist),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = request.params;
         await db.transaction().execute(async (transaction) => {
@@ -206,7 +181,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.chooseShortlist),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         await db.transaction().execute(async (transaction) => {
@@ -219,7 +193,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.lockShortlist),
-      schema: { ...changing, params: IdParams, response: { 200: Shortlist } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -237,7 +210,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.updateShortlistItem),
-      schema: { ...changing, params: ItemParams, body: ShortlistItemPatch, response: { 200: Shortlist } },
       preValidation: checkPatch(shortlistItemRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -263,7 +235,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteShortlistItem),
-      schema: { tags, params: ItemParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id, item } = request.params;
         await db.transaction().execute(async (transaction) => {
@@ -278,7 +249,6 @@ export const shortlistsRoutes =
 
     app.route({
       ...routeOf(endpoints.saveShortlistVote),
-      schema: { ...changing, params: ItemParams, body: VoteDraft, response: { 200: Shortlist } },
       preValidation: checkBody(voteRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -2,13 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { templateRules } from '#contract/rules/tenders.ts';
-import { Results } from '#contract/wire/common.ts';
-import { AdminTemplate, TemplateDraft, TemplatePatch } from '#contract/wire/tenders.ts';
+import type { AdminTemplate, TemplatePatch } from '#contract/wire/tenders.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
-import { IdParams, routeOf } from '#platform/http/routeOf.ts';
+import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, checkPatch, ruledPatch } from '#platform/http/validation.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
@@ -46,7 +45,6 @@ export const adminTemplatesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['admin'];
 
     const answer = (reply: FastifyReply, template: AdminTemplate) => {
       tagVersion(reply, template);
@@ -55,13 +53,11 @@ export const adminTemplatesRoutes =
 
     app.route({
       ...routeOf(endpoints.listAdminTemplates),
-      schema: { tags, response: { 200: Results(AdminTemplate) } },
       handler: async () => ({ results: await listAdminTemplates(db) }),
     });
 
     app.route({
       ...routeOf(endpoints.createTemplate),
-      schema: { tags, body: TemplateDraft, response: { 201: AdminTemplate } },
       preValidation: checkBody(templateRules),
       handler: async (request, reply) => {
         const { body } = request;
@@ -75,13 +71,11 @@ export const adminTemplatesRoutes =
 
     app.route({
       ...routeOf(endpoints.getTemplate),
-      schema: { tags, params: IdParams, response: { 200: AdminTemplate } },
       handler: async ({ params }, reply) => answer(reply, await read(db, params.id)),
     });
 
     app.route({
       ...routeOf(endpoints.updateTemplate),
-      schema: { tags, params: IdParams, body: TemplatePatch, response: { 200: AdminTemplate } },
       preValidation: checkPatch(templateRules),
       handler: async (request, reply) => {
         const { id } = request.params;

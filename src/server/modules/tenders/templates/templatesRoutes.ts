@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { adviseTender } from '#contract/rules/tenderAdvice.ts';
-import { Results } from '#contract/wire/common.ts';
-import { TenderAdvice, TenderAdviceDraft, TenderTemplate } from '#contract/wire/tenders.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
 import { findBrands } from './adviceRepository.ts';
@@ -14,13 +12,11 @@ export const templatesRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.listTenderTemplates),
-      schema: { tags: ['tenders'], response: { 200: Results(TenderTemplate) } },
       handler: async () => ({ results: await listTemplates(db) }),
     });
 
     app.route({
       ...routeOf(endpoints.adviseTender),
-      schema: { tags: ['tenders'], body: TenderAdviceDraft, response: { 200: Results(TenderAdvice) } },
       handler: async ({ body }) => {
         const texts = body.must_have.map(({ id, text }) => ({ item: id, text }));
         const brands = await findBrands(db, [{ item: null, text: body.description ?? '' }, ...texts]);

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { MAX_ID } from '../limits/limits.ts';
+import { CATALOGUE_KINDS, CATALOGUE_STATES, CATALOGUE_ORDERS } from '../vocabulary/catalogues.ts';
+import {
+  CatalogueItem,
+  CatalogueItemChange,
+  CatalogueItemDetail,
+  CatalogueImport,
+  CatalogueImported,
+  CatalogueRetirement,
+  CatalogueMove,
+  CatalogueMergePreview,
+  CatalogueMerge,
+} from '../wire/adminCatalogues.ts';
+import { Codes, Page } from '../wire/common.ts';
+import { Shown } from '../wire/marks.ts';
+import type { SchemaTable } from './endpointSchema.ts';
+import { SearchQuery, PickedQuery, IdPath } from './queries.ts';
+
+const KindPath = Type.Object({ kind: Codes(CATALOGUE_KINDS) });
+const ListCatalogueQuery = Type.Object({
+  ...SearchQuery.properties,
+  state: Type.Optional(Codes(CATALOGUE_STATES)),
+  /** Id of a group of categories, or of a category of technologies and services. */
+  within: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
+  order: Type.Optional(Codes(CATALOGUE_ORDERS)),
+});
+const ExportCatalogueQuery = Type.Object({ ...ListCatalogueQuery.properties, ...PickedQuery });
+export const GetCatalogueItemPath = Type.Object({ ...KindPath.properties, ...IdPath.properties });
+const MergeQuery = Type.Object({ ids: Shown({ minLength: 1 }) });
+
+export const adminCataloguesSchemas = {
+  listCatalogue: { path: KindPath, query: ListCatalogueQuery, response: { 200: Page(CatalogueItem) } },
+  exportCatalogue: { path: KindPath, query: ExportCatalogueQuery, response: { 200: Type.String() } },
+  createCatalogueItem: { path: KindPath, body: CatalogueItemChange, response: { 201: CatalogueItemDetail } },
+  importCatalogue: { path: KindPath, body: CatalogueImport, response: { 200: CatalogueImported } },
+  retireCatalogueItems: { path: KindPath, body: CatalogueRetirement, response: { 204: Type.Null() } },
+  getCatalogueItem: { path: GetCatalogueItemPath, response: { 200: CatalogueItemDetail } },
+  updateCatalogueItem: {
+    path: GetCatalogueItemPath,
+    body: CatalogueItemChange,
+    response: { 200: CatalogueItemDetail },
+  },
+  deleteCatalogueItem: { path: GetCatalogueItemPath, response: { 204: Type.Null() } },
+  moveCatalogueItem: { path: GetCatalogueItemPath, body: CatalogueMove, response: { 204: Type.Null() } },
+  getCatalogueMerge: { path: GetCatalogueItemPath, query: MergeQuery, response: { 200: CatalogueMergePreview } },
+  mergeCatalogueItems: { path: GetCatalogueItemPath, body: CatalogueMerge, response: { 200: CatalogueItemDetail } },
+  undoCatalogueMerge: { path: GetCatalogueItemPath, response: { 200: CatalogueItemDetail } },
+} as const satisfies SchemaTable;

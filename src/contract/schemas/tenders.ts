@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { MAX_ID } from '../limits/limits.ts';
+import { Results } from '../wire/common.ts';
+import { TenderLicence, SoftwareDraft, Software } from '../wire/software.ts';
+import {
+  InquiryDraft,
+  Inquiry,
+  WholeTenderDraft,
+  WholeTender,
+  TenderTemplate,
+  TenderAdviceDraft,
+  TenderAdvice,
+  TenderInviteDraft,
+  Tender,
+  TenderDecline,
+  TenderChangeDraft,
+  TenderQuestionDraft,
+  TenderAnswerDraft,
+  ProjectTender,
+  RunningInvite,
+  TenderPatch,
+  TenderReason,
+} from '../wire/tenders.ts';
+import type { SchemaTable } from './endpointSchema.ts';
+import { IdPath } from './queries.ts';
+
+const PartPath = (name: 'invite' | 'question') =>
+  Type.Object({ ...IdPath.properties, [name]: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
+
+export const tendersSchemas = {
+  createInquiry: { quotas: ['tenders'], body: InquiryDraft, response: { 201: Inquiry } },
+  createWholeTender: { quotas: ['tenders', 'changes'], body: WholeTenderDraft, response: { 201: WholeTender } },
+  listTenderTemplates: { tag: 'tenders', response: { 200: Results(TenderTemplate) } },
+  adviseTender: { body: TenderAdviceDraft, response: { 200: Results(TenderAdvice) } },
+  getTenderLicence: { path: IdPath, response: { 200: TenderLicence } },
+  createTenderLicence: {
+    quotas: ['software', 'changes'],
+    path: IdPath,
+    body: SoftwareDraft,
+    response: { 200: Software, 201: Software },
+  },
+  createTenderInvites: { quotas: ['changes'], path: IdPath, body: TenderInviteDraft, response: { 200: Tender } },
+  deleteTenderInvite: { path: PartPath('invite'), response: { 204: Type.Null() } },
+  declineTender: { path: IdPath, body: TenderDecline, response: { 200: Tender } },
+  createTenderChange: { quotas: ['changes'], path: IdPath, body: TenderChangeDraft, response: { 201: Tender } },
+  createTenderQuestion: { quotas: ['messages'], path: IdPath, body: TenderQuestionDraft, response: { 201: Tender } },
+  answerTenderQuestion: {
+    quotas: ['messages'],
+    path: PartPath('question'),
+    body: TenderAnswerDraft,
+    response: { 200: Tender },
+  },
+  getProjectTender: { tag: 'tenders', path: IdPath, response: { 200: ProjectTender } },
+  listRunningInvites: { response: { 200: Results(RunningInvite) } },
+  getTender: { path: IdPath, response: { 200: Tender } },
+  createTender: { tag: 'tenders', quotas: ['changes'], path: IdPath, body: TenderPatch, response: { 201: Tender } },
+  updateTender: { quotas: ['changes'], path: IdPath, body: TenderPatch, response: { 200: Tender } },
+  deleteTender: { path: IdPath, response: { 204: Type.Null() } },
+  publishTender: { quotas: ['tenders'], path: IdPath, response: { 200: Tender } },
+  cancelTender: { path: IdPath, body: TenderReason, response: { 200: Tender } },
+  recordTenderSeen: { path: IdPath, response: { 204: Type.Null() } },
+} as const satisfies SchemaTable;
