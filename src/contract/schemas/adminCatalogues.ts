@@ -26,7 +26,7 @@ const ListCatalogueQuery = Type.Object({
   order: Type.Optional(Codes(CATALOGUE_ORDERS)),
 });
 const ExportCatalogueQuery = Type.Object({ ...ListCatalogueQuery.properties, ...PickedQuery });
-export const GetCatalogueItemPath = Type.Object({ ...KindPath.properties, ...IdPath.properties });
+const ItemPath = Type.Object({ ...KindPath.properties, ...IdPath.properties });
 const MergeQuery = Type.Object({ ids: Shown({ minLength: 1 }) });
 
 export const adminCataloguesSchemas = {
@@ -35,15 +35,15 @@ export const adminCataloguesSchemas = {
   createCatalogueItem: { path: KindPath, body: CatalogueItemChange, response: { 201: CatalogueItemDetail } },
   importCatalogue: { path: KindPath, body: CatalogueImport, response: { 200: CatalogueImported } },
   retireCatalogueItems: { path: KindPath, body: CatalogueRetirement, response: { 204: Type.Null() } },
-  getCatalogueItem: { path: GetCatalogueItemPath, response: { 200: CatalogueItemDetail } },
+  getCatalogueItem: { path: ItemPath, response: { 200: CatalogueItemDetail } },
   updateCatalogueItem: {
-    path: GetCatalogueItemPath,
+    path: ItemPath,
     body: CatalogueItemChange,
     response: { 200: CatalogueItemDetail },
   },
-  deleteCatalogueItem: { path: GetCatalogueItemPath, response: { 204: Type.Null() } },
-  moveCatalogueItem: { path: GetCatalogueItemPath, body: CatalogueMove, response: { 204: Type.Null() } },
-  getCatalogueMerge: { path: GetCatalogueItemPath, query: MergeQuery, response: { 200: CatalogueMergePreview } },
-  mergeCatalogueItems: { path: GetCatalogueItemPath, body: CatalogueMerge, response: { 200: CatalogueItemDetail } },
-  undoCatalogueMerge: { path: GetCatalogueItemPath, response: { 200: CatalogueItemDetail } },
+  deleteCatalogueItem: { path: ItemPath, response: { 204: Type.Null() } },
+  moveCatalogueItem: { path: ItemPath, body: CatalogueMove, response: { 204: Type.Null() } },
+  getCatalogueMerge: { path: ItemPath, query: MergeQuery, response: { 200: CatalogueMergePreview } },
+  mergeCatalogueItems: { path: ItemPath, body: CatalogueMerge, response: { 200: CatalogueItemDetail } },
+  undoCatalogueMerge: { path: ItemPath, response: { 200: CatalogueItemDetail } },
 } as const satisfies SchemaTable;
