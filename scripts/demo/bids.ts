@@ -108,10 +108,10 @@ export function contentOf(
 ): BidContent {
   return {
     form: BID_CONTENT_FORM,
-    offer: bid,
+    bid,
     number,
     sent_at: sentAt.toISOString(),
-    call: { id: tender.id, project: tender.project, name: tender.name, offers_until: tender.until.toISOString() },
+    tender: { id: tender.id, project: tender.project, name: tender.name, bids_until: tender.until.toISOString() },
     bidder: { company: bidder.id, name: bidder.name, reg_number: bidder.reg_number },
     price_form: 'FIXED',
     price_from: price,
@@ -142,7 +142,7 @@ export async function insertVersion(
   await db
     .insertInto('bid_versions')
     .values({
-      bid_id: content.offer,
+      bid_id: content.bid,
       number: content.number,
       content: JSON.stringify(content),
       ...sealed(content),

@@ -206,13 +206,13 @@ test('two evaluators open sealed bids after the deadline, award one, and the rep
   expect(sha256(json.bytes)).toEqual(shown);
   const decision = JSON.parse(json.bytes.toString()) as {
     number: string;
-    offers: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
+    bids: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
   };
-  expect(decision.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash])).toEqual([
+  expect(decision.bids.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash])).toEqual([
     ['LOST', cheap],
     ['WON', dear],
   ]);
-  expect(decision.offers[0]!.scores.map(({ name }) => name).toSorted()).toEqual(['Matěj Koudelka', 'Petra Havlíková']);
+  expect(decision.bids[0]!.scores.map(({ name }) => name).toSorted()).toEqual(['Matěj Koudelka', 'Petra Havlíková']);
   const pdf = await downloadBy(page, 'Stáhnout PDF');
   expect(pdf.name).toBe(`${decision.number}.pdf`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -111,9 +111,7 @@ const SentFile = Type.Object({
 });
 
 /** Value of `form` in a bid's content. A changed structure needs a new value. */
-export const BID_CONTENT_FORM = 'it-portal/offer/1';
-/** The same of a bid that answers questions, whose answers have no `meets`. */
-export const BID_CONTENT_FORM_WITH_QUESTIONS = 'it-portal/offer/2';
+export const BID_CONTENT_FORM = 'it-portal/bid/3';
 
 /**
  * The complete content of a sent bid. The hash of a receipt is computed from its canonical form (RFC 8785), so fields
@@ -121,10 +119,10 @@ export const BID_CONTENT_FORM_WITH_QUESTIONS = 'it-portal/offer/2';
  */
 export const BidContent = Type.Object({
   form: Shown(),
-  offer: Id,
+  bid: Id,
   number: Type.Integer(),
   sent_at: DateTime,
-  call: Type.Object({ id: Id, project: Id, name: Shown(), offers_until: DateTime }),
+  tender: Type.Object({ id: Id, project: Id, name: Shown(), bids_until: DateTime }),
   bidder: Type.Object({ company: Id, name: Shown(), reg_number: Nullable(Secret()) }),
   price_form: Codes(PRICE_FORMS),
   price_from: SecretNumber({}, ['vat_included']),

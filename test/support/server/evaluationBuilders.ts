@@ -52,11 +52,11 @@ export async function buildSentBid(
     .returning('id')
     .executeTakeFirstOrThrow();
   const sent: BidContent = {
-    form: 'it-portal/offer/1',
-    offer: id,
+    form: 'it-portal/bid/3',
+    bid: id,
     number: 1,
     sent_at: sentAt.toISOString(),
-    call: { id: tender.id, project: tender.project, name: 'Nový web', offers_until: tender.until.toISOString() },
+    tender: { id: tender.id, project: tender.project, name: 'Nový web', bids_until: tender.until.toISOString() },
     bidder: { company: bidder.company, name: bidder.name, reg_number: '44992785' },
     price_form: 'FIXED',
     price_from: price,

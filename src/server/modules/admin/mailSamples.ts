@@ -84,8 +84,8 @@ const receipt =
     receiptMail(
       publicUrl,
       {
-        ...{ offer: 31, number: 2, sent_at: '2026-12-02T08:15:09Z' },
-        call: { id: 4, project: 7, name: 'Nový docházkový systém', offers_until: '2026-12-04T11:00:00Z' },
+        ...{ bid: 31, number: 2, sent_at: '2026-12-02T08:15:09Z' },
+        tender: { id: 4, project: 7, name: 'Nový docházkový systém', bids_until: '2026-12-04T11:00:00Z' },
         bidder: { company: company.id, name: company.name, reg_number: company.reg_number },
         files: [{ id: 5, name: 'popis-reseni.pdf', size: 245_000, sha256: HASH }],
       },

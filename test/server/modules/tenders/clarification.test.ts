@@ -92,7 +92,7 @@ it('blocks an award until its deadline, unless it is ended with a reason that th
   const told = 'Vyšší cena\n\nVýzvu k upřesnění zadavatel ukončil před rozhodnutím. Důvod: Stačí nám to';
   expect((await second!.client.get(`bids/${second!.id}/`)).body).toMatchObject({ state: 'LOST', reason: told });
   const { body } = await judged.clients.OWNER.get(`projects/${judged.project}/file/json/`);
-  expect((body as DecisionContent).offers.map(({ reason }) => reason)).toEqual(['Zkušenost', told]);
+  expect((body as DecisionContent).bids.map(({ reason }) => reason)).toEqual(['Zkušenost', told]);
 });
 
 it('does not block an award from its deadline on', async () => {
@@ -120,7 +120,7 @@ it('appears in the decision file with both hashes', async () => {
   expect((await judged.clients.OWNER.post(path, award, { 'if-match': '"v1"' })).status).toBe(412);
   expect((await judged.clients.OWNER.post(path, award, { 'if-match': `"v${version}"` })).status).toBe(204);
   const { body } = await judged.clients.OWNER.get(`projects/${judged.project}/file/json/`);
-  const [decidedBid] = (body as DecisionContent).offers;
+  const [decidedBid] = (body as DecisionContent).bids;
   expect(decidedBid!.arrivals).toMatchObject([
     { number: 1, hash: bid.hash, is_clarification: false, clarification: null },
     { number: 2, is_clarification: true, clarification: 'Kolik uživatelů je v ceně?' },

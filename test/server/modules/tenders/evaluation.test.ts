@@ -267,9 +267,9 @@ describe('points', () => {
     const compared = (await compare(OWNER, judged)).bids;
     expect(compared.map(({ price_points, total }) => [price_points, total])).toEqual(told);
     expect((await awardTo(OWNER, judged, first!, { reason: null })).status).toBe(204);
-    const { form, offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
-    expect(form).toBe('it-portal/decision/2');
-    expect(offers.map(({ price_points, total }) => [price_points, total])).toEqual(told);
+    const { form, bids } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(form).toBe('it-portal/decision/4');
+    expect(bids.map(({ price_points, total }) => [price_points, total])).toEqual(told);
     const pdf = readPdf((await fileOf(judged, 'pdf')).rawPayload)
       .texts.join(' ')
       .replace(/\s+/g, ' ');
@@ -338,11 +338,11 @@ describe('statements of conflict of interest', () => {
       expect(await MANAGER.post(path, { reason: 'Příliš drahé' })).toMatchObject(refused);
     await state(OWNER, judged, TIED);
     expect((await awardTo(MANAGER, judged, judged.bids[0]!)).status).toBe(204);
-    const { statements, decision, offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    const { statements, decision, bids } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
     expect(statements.filter(({ is_replaced }) => is_replaced)).toMatchObject([
       { name: 'Petr MANAGER', is_free: true },
     ]);
-    expect([decision.in_conflict, offers[0]!.place]).toEqual([true, null]);
+    expect([decision.in_conflict, bids[0]!.place]).toEqual([true, null]);
     expect(readPdf((await fileOf(judged, 'pdf')).rawPayload).texts.join(' ')).toContain('nahrazeno pozdějším');
     expect(JSON.stringify((await OWNER.get('notifications/')).body)).toContain('osoba, která uvedla střet zájmů');
   });
@@ -375,8 +375,8 @@ describe('votes', () => {
     expect((await compare(READER, judged)).bids[0]!.votes).toBeNull();
     await awardTo(OWNER, judged, judged.bids[0]!);
     expect((await compare(READER, judged)).bids[0]!.votes).toHaveLength(2);
-    const { offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
-    expect(offers[0]!.votes).toEqual(votes);
+    const { bids } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(bids[0]!.votes).toEqual(votes);
     expect(readPdf((await fileOf(judged, 'pdf')).rawPayload).texts.join(' ')).toContain('Mají zkušenost');
     expect((await vote(OWNER, judged)).status).toBe(409);
   });
@@ -655,12 +655,12 @@ describe('the decision file', () => {
     const json = await fileOf(judged, 'json');
     const content = JSON.parse(json.body) as DecisionContent;
     const hash = createHash('sha256').update(json.rawPayload).digest('hex');
-    expect(content.offers.map(({ state, total }) => [state, total])).toEqual([
+    expect(content.bids.map(({ state, total }) => [state, total])).toEqual([
       ['WON', 92],
       ['LOST', null],
       ['WITHDRAWN', null],
     ]);
-    expect(content.offers[2]!.terms).toBeNull();
+    expect(content.bids[2]!.terms).toBeNull();
 
     const open = await fileOf(judged, 'ocds');
     expect(open.headers['content-disposition']).toBe(`attachment; filename="${content.number}-ocds.json"`);

@@ -286,7 +286,7 @@ it('names every version with its hash in the decision file', async () => {
   expect(ended.status).toBe(204);
   const { body } = await buyer.client.get(`projects/${project}/file/json/`);
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
-  expect((body as DecisionContent).call.files).toMatchObject([
+  expect((body as DecisionContent).tender.files).toMatchObject([
     { name: 'zadani.pdf', number: 1, sha256: hashOf('první') },
     { name: 'zadani-2.pdf', number: 2, sha256: hashOf('druhá') },
   ]);

@@ -13,7 +13,7 @@ const moments = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 /** Number of a version for people: the id of the bid and the number of the version. */
-const receiptNumber = ({ offer, number }: Pick<BidContent, 'offer' | 'number'>): string => `${offer}/${number}`;
+const receiptNumber = ({ bid, number }: Pick<BidContent, 'bid' | 'number'>): string => `${bid}/${number}`;
 
 /**
  * Mail to the sender of a bid: a receipt with the time and the proof. It does not contain the price.
@@ -21,7 +21,7 @@ const receiptNumber = ({ offer, number }: Pick<BidContent, 'offer' | 'number'>):
  */
 export function receiptMail(
   publicUrl: string,
-  content: Pick<BidContent, 'offer' | 'number' | 'sent_at' | 'call' | 'bidder' | 'files'>,
+  content: Pick<BidContent, 'bid' | 'number' | 'sent_at' | 'tender' | 'bidder' | 'files'>,
   { hash, isSealed }: { hash: string; isSealed: boolean },
 ): ComposedMail {
   const { facts } = words;
@@ -31,16 +31,16 @@ export function receiptMail(
     {
       facts: [
         [facts.number, receiptNumber(content)],
-        [facts.project, wordsOfStranger(content.call.name)],
+        [facts.project, wordsOfStranger(content.tender.name)],
         [facts.bidder, content.bidder.name],
         [facts.sent, moments.format(new Date(content.sent_at))],
-        [isSealed ? facts.opens : facts.until, moments.format(new Date(content.call.offers_until))],
+        [isSealed ? facts.opens : facts.until, moments.format(new Date(content.tender.bids_until))],
         [facts.hash, hash],
         ...(files === '' ? [] : [[facts.files, files] as const]),
       ],
     },
     isSealed ? words.sealed : words.open,
     words.check,
-    { button: words.button, url: publicUrl + paths.bid(content.offer) },
+    { button: words.button, url: publicUrl + paths.bid(content.bid) },
   ]);
 }

@@ -1,7 +1,7 @@
 import { isClarificationRequested, missingParts, type BidPart } from '#contract/rules/bidParts.ts';
 import { isQuestion } from '#contract/rules/mustHaves.ts';
 import { canMoveBid, isJudged } from '#contract/rules/tenderStates.ts';
-import { BID_CONTENT_FORM, BID_CONTENT_FORM_WITH_QUESTIONS, type Bid, type BidContent } from '#contract/wire/bids.ts';
+import { BID_CONTENT_FORM, type Bid, type BidContent } from '#contract/wire/bids.ts';
 import type { FieldErrors } from '#contract/wire/common.ts';
 import type { Db } from '#platform/database/database.ts';
 import { conflict, invalid } from '#platform/http/failures.ts';
@@ -45,15 +45,15 @@ export async function sendDraft(
   requireComplete(bid);
   const { name, reg_number } = await findBidder(db, locked.company_id);
   const content: BidContent = {
-    form: tender.must_have.some(isQuestion) ? BID_CONTENT_FORM_WITH_QUESTIONS : BID_CONTENT_FORM,
-    offer: locked.id,
+    form: BID_CONTENT_FORM,
+    bid: locked.id,
     number: await nextNumber(db, locked.id),
     sent_at: tender.now.toISOString(),
-    call: {
+    tender: {
       id: tender.id,
       project: tender.project_id,
       name: tender.project_name,
-      offers_until: tender.bids_until.toISOString(),
+      bids_until: tender.bids_until.toISOString(),
     },
     bidder: { company: locked.company_id, name, reg_number },
     price_form: tender.price_form,

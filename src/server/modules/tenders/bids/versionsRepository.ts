@@ -53,7 +53,7 @@ export async function keepVersion(
   { content, canonical, hash, sentBy, clarification }: NewVersion,
 ): Promise<void> {
   const isClarification = clarification !== null;
-  const { offer: bid_id, number, sent_at, files } = content;
+  const { bid: bid_id, number, sent_at, files } = content;
   const { id: version_id } = await db
     .insertInto('bid_versions')
     .values({

@@ -38,7 +38,7 @@ const contentTable = (title: string, terms: BidTermsTold, answers: string[][]): 
 });
 
 /** Answers of a version, grouped as the tender asked for them. Those files know the items of a version by their texts. */
-function answerRows(mustHaves: DecisionContent['call']['must_have'], { answers }: BidTermsTold): string[][] {
+function answerRows(mustHaves: DecisionContent['tender']['must_have'], { answers }: BidTermsTold): string[][] {
   const groups = mustHaveGroups(
     answers.map((answer) => ({ ...answer, kind: mustHaves.find(({ text }) => text === answer.text)?.kind })),
   );
@@ -51,7 +51,7 @@ function answerRows(mustHaves: DecisionContent['call']['must_have'], { answers }
 const comma = (value: number): string => String(value).replace('.', ',');
 
 /** Received bids, their content and their evaluation. */
-export function bidSections({ offers: bids, call: tender, statements }: DecisionContent): DocumentSection[] {
+export function bidSections({ bids, tender, statements }: DecisionContent): DocumentSection[] {
   const told = bids.flatMap((bid) => (bid.terms ? [{ bid, terms: bid.terms }] : []));
   return [
     tableSection(

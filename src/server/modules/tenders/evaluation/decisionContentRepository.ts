@@ -17,7 +17,8 @@ import type { GivenVote } from '#contract/wire/votes.ts';
  * the criterion and `price_points` of each bid. Files of tenders that ask for more than must-haves have the third one,
  * with `kind` of what they ask for and without `meets` of questions. All others have the first one.
  */
-export type DecisionForm = 'it-portal/decision/1' | 'it-portal/decision/2' | 'it-portal/decision/3';
+/** Value of `form` in a decision file. A changed structure needs a new value. */
+export const DECISION_FORM = 'it-portal/decision/4';
 
 /** One search filter of a register and its value, as text. */
 export interface Sought {
@@ -49,7 +50,7 @@ type ToldVote = Omit<GivenVote, 'is_changed'> & Partial<Pick<GivenVote, 'is_chan
 
 /** The content of a decision file, as of the time of the decision. Times are ISO 8601 in UTC. */
 export interface DecisionContent {
-  form: DecisionForm;
+  form: typeof DECISION_FORM;
   number: string;
   made_at: string;
   /** The buyer; null for a person without a company. */
@@ -63,11 +64,11 @@ export interface DecisionContent {
     deadline: string | null;
     categories: string[];
   };
-  call: {
+  tender: {
     id: number;
     published_at: string;
     published_by: string | null;
-    offers_until: string;
+    bids_until: string;
     decision_on: string | null;
     opening: TenderOpening;
     visibility: TenderVisibility;
@@ -110,7 +111,7 @@ export interface DecisionContent {
   changes: { at: string; by: string | null; text: string; is_prolonged: boolean }[];
   statements: (Pick<ConflictStatement, 'name' | 'is_free' | 'note' | 'stated_at'> & Partial<ConflictStatement>)[];
   /** Bids in the order in which they arrived. Of withdrawn bids only the times are disclosed. */
-  offers: (Party & {
+  bids: (Party & {
     id: number;
     state: BidState;
     withdrawn_at: string | null;

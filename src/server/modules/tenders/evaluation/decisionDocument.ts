@@ -39,7 +39,7 @@ function decisionSection({ number, made_at, client, project, decision }: Decisio
   };
 }
 
-function tenderSection({ project, call: tender }: DecisionContent): DocumentSection {
+function tenderSection({ project, tender }: DecisionContent): DocumentSection {
   const budget = [project.budget_from, project.budget_to].map((amount) => (amount === null ? '' : crowns(amount)));
   return {
     title: decisionTexts.sections.tender,
@@ -50,7 +50,7 @@ function tenderSection({ project, call: tender }: DecisionContent): DocumentSect
       [labels.budget, budget.join('') === '' ? '–' : decisionTexts.upTo(budget[0]!, budget[1]!).trim()],
       [labels.deadline, project.deadline === null ? '–' : dayInWords(project.deadline)],
       [labels.published, `${moment(tender.published_at)}, ${tender.published_by ?? decisionTexts.nobody}`],
-      [tenderLabels.bids_until, moment(tender.offers_until)],
+      [tenderLabels.bids_until, moment(tender.bids_until)],
       [tenderLabels.opening, tenderOpenings[tender.opening]],
       [tenderLabels.visibility, tenderVisibilities[tender.visibility]],
       [tenderLabels.price_form, priceForms[tender.price_form]],
@@ -72,7 +72,7 @@ function tenderSection({ project, call: tender }: DecisionContent): DocumentSect
 }
 
 /** Files of the tender; none in a decision file without them, so that older files are rendered as they were. */
-const fileSections = ({ call: { files = [] } }: DecisionContent): DocumentSection[] =>
+const fileSections = ({ tender: { files = [] } }: DecisionContent): DocumentSection[] =>
   files.length === 0
     ? []
     : [

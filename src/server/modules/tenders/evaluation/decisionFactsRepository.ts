@@ -19,7 +19,7 @@ const time = (column: string): RawBuilder<string | null> =>
 /** The content of a decision file except the bids. */
 export type Facts = Pick<
   DecisionContent,
-  'client' | 'project' | 'call' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
+  'client' | 'project' | 'tender' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
 > & {
   shortlists: (Omit<DecisionContent['shortlists'][number], 'companies'> & {
     companies: Omit<DecisionContent['shortlists'][number]['companies'][number], 'searched'>[];
@@ -40,10 +40,10 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
           from project_categories as link join categories as category on category.id = link.category_id
           where link.project_id = project.id), '[]')) as project,
       json_build_object('id', tender.id, 'published_at', ${isoTime('tender.published_at')}, 'published_by', ${nameOf('tender.published_by')},
-        'offers_until', ${isoTime('tender.bids_until')}, 'decision_on', tender.decision_on, 'opening', tender.opening,
+        'bids_until', ${isoTime('tender.bids_until')}, 'decision_on', tender.decision_on, 'opening', tender.opening,
         'visibility', tender.visibility, 'price_form', tender.price_form, 'criteria', tender.criteria, 'must_have', tender.must_have,
         'opened_at', ${time('tender.opened_at')}, 'opened_by', ${nameOf('tender.opened_by')},
-        'files', ${versionsToProve})::jsonb || jsonb_strip_nulls(jsonb_build_object('need', tender.need)) as call,
+        'files', ${versionsToProve})::jsonb || jsonb_strip_nulls(jsonb_build_object('need', tender.need)) as tender,
       json_build_object('state', tender.state, 'at', ${isoTime('tender.decided_at')}, 'by', ${nameOf('tender.decided_by')},
         'in_conflict', exists (select from conflict_statements as stated
           where stated.tender_id = tender.id and stated.user_id = tender.decided_by and not stated.is_free),
@@ -98,11 +98,11 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
 /** A bid with all its sent versions. */
 export interface SentBidFacts {
   id: number;
-  state: DecisionContent['offers'][number]['state'];
+  state: DecisionContent['bids'][number]['state'];
   reason: string | null;
   withdrawn_at: string | null;
   content: BidContent;
-  arrivals: DecisionContent['offers'][number]['arrivals'];
+  arrivals: DecisionContent['bids'][number]['arrivals'];
   /** Opened versions that a clarification replaced. */
   earlier: BidContent[];
 }

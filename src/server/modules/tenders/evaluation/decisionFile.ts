@@ -6,20 +6,15 @@ import type { TenderForBids } from '../bids/bidTendersRepository.ts';
 import { sha256 } from '../bids/receipts.ts';
 import { givenVotes, priceOf } from './comparing.ts';
 import { keepDecisionFile, listScores, listVotes, type VoteRow } from './comparisonRepository.ts';
-import { type BidTermsTold, type DecisionContent, type DecisionForm } from './decisionContentRepository.ts';
+import { type BidTermsTold, DECISION_FORM, type DecisionContent } from './decisionContentRepository.ts';
 import { type Facts, listSentBids, readDecisionFacts, type SentBidFacts } from './decisionFactsRepository.ts';
 import { evaluate, type Evaluation } from './ranking.ts';
 import { searchedFor } from './searchedFor.ts';
 
-type Criteria = DecisionContent['call']['criteria'];
+type Criteria = DecisionContent['tender']['criteria'];
 
 const numberOf = (tenderId: number, at: Date): string =>
   `SV-${dayOf(at).slice(0, 4)}-${String(tenderId).padStart(6, '0')}`;
-
-const formOf = ({ criteria, must_have }: DecisionContent['call']): DecisionForm => {
-  if (must_have.some(({ kind }) => kind !== undefined)) return 'it-portal/decision/3';
-  return criteria.some(({ by_price }) => by_price) ? 'it-portal/decision/2' : 'it-portal/decision/1';
-};
 
 const termsOf = (content: BidContent): BidTermsTold => ({
   price_from: content.price_from,
@@ -33,12 +28,12 @@ const termsOf = (content: BidContent): BidTermsTold => ({
   files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
 });
 
-function offerOf(
+function bidOf(
   { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentBidFacts,
   criteria: Criteria,
   { given, price_points, total, place }: Evaluation,
   votes: readonly VoteRow[],
-): DecisionContent['offers'][number] {
+): DecisionContent['bids'][number] {
   const isWithdrawn = state === 'WITHDRAWN';
   return {
     id,
@@ -80,7 +75,7 @@ export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id'
   const votes = await listVotes(db, id);
   const sent = await listSentBids(db, id);
   const evaluations = evaluate(
-    facts.call.criteria,
+    facts.tender.criteria,
     sent.map(({ id: bid, state, content }) => ({
       id: bid,
       price: priceOf(content),
@@ -89,9 +84,9 @@ export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id'
     })),
   );
   const bids = sent.map((bid) =>
-    offerOf(
+    bidOf(
       bid,
-      facts.call.criteria,
+      facts.tender.criteria,
       evaluations.get(bid.id)!,
       votes.filter(({ bid_id }) => bid_id === bid.id),
     ),
@@ -99,12 +94,12 @@ export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id'
   const winner = bids.find(({ state }) => state === 'WON');
   const number = numberOf(id, now);
   const content: DecisionContent = {
-    form: formOf(facts.call),
+    form: DECISION_FORM,
     number,
     made_at: now.toISOString(),
     ...facts,
     shortlists: await picked(db, facts),
-    offers: bids,
+    bids,
     decision: { ...decision, winner: winner ? { name: winner.name, reg_number: winner.reg_number } : null },
   };
   const canonical = canonicalize(content) ?? '';

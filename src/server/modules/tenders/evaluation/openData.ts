@@ -17,7 +17,7 @@ const words = decisionTexts.openData;
 const BIDS = 'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bid_extension/v1.1.5/extension.json';
 const BUYER = 'buyer';
 
-type Bid = DecisionContent['offers'][number];
+type Bid = DecisionContent['bids'][number];
 type Terms = NonNullable<Bid['terms']>;
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' });
@@ -76,7 +76,7 @@ function partiesOf({ client }: DecisionContent, buyer: Organisation, bids: reado
 }
 
 function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, bids: readonly Bid[]) {
-  const { number, made_at, project, call: tender, changes, decision } = content;
+  const { number, made_at, project, tender, changes, decision } = content;
   const required = tender.must_have.filter((item) => !isQuestion(item));
   const isAwarded = decision.state === 'AWARDED';
   const tenderers = [...new Map(bids.map((bid) => [bidderOf(bid).id, bidderOf(bid)])).values()];
@@ -100,10 +100,10 @@ function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, b
         .join('; '),
     }),
     submissionMethod: ['electronicSubmission'],
-    tenderPeriod: { startDate: tender.published_at, endDate: tender.offers_until },
+    tenderPeriod: { startDate: tender.published_at, endDate: tender.bids_until },
     hasEnquiries: content.questions.length > 0,
     ...(required.length > 0 && { eligibilityCriteria: required.map(({ text }) => masked(text)).join('; ') }),
-    awardPeriod: { startDate: tender.offers_until, endDate: decision.at },
+    awardPeriod: { startDate: tender.bids_until, endDate: decision.at },
     numberOfTenderers: tenderers.length,
     tenderers,
     documents: [
@@ -141,7 +141,7 @@ function bidOf(bid: Bid, isHourly: boolean) {
 }
 
 /** The award of an awarded tender; a tender that was closed without a choice has none. */
-function awardOf({ number, project, call: tender, decision }: DecisionContent, winner: Bid | undefined) {
+function awardOf({ number, project, tender, decision }: DecisionContent, winner: Bid | undefined) {
   if (decision.state !== 'AWARDED' || !winner?.terms) return {};
   const { start_date: start, duration_weeks: weeks } = winner.terms;
   const price = priceOf(winner.terms);
@@ -179,7 +179,7 @@ function awardOf({ number, project, call: tender, decision }: DecisionContent, w
  * @param publicUrl URL of the portal, which makes the ids globally unique
  */
 function releasePackage(content: DecisionContent, hash: string, publicUrl: string) {
-  const { number, made_at, client, project, call: tender, offers: bids, decision } = content;
+  const { number, made_at, client, project, tender, bids, decision } = content;
   const buyer = client ? organisation(client.name, client.reg_number, BUYER) : organisation(words.person, null, BUYER);
   const standing = bids.filter(({ terms }) => terms !== null);
   const isHourly = tender.price_form === 'HOURLY';

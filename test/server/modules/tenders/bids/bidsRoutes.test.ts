@@ -220,10 +220,10 @@ describe('sending', () => {
     expect(download.headers['content-disposition']).toContain(`nabidka-${id}-1.json`);
     const content = download.body as BidContent;
     expect(content).toMatchObject({
-      form: 'it-portal/offer/1',
-      offer: id,
+      form: 'it-portal/bid/3',
+      bid: id,
       number: 1,
-      call: { id: tender, project, name },
+      tender: { id: tender, project, name },
       bidder: { company: bidder.company, name: 'Alfa s.r.o.', reg_number: null },
       price_from: 125_000.5,
       price_to: null,

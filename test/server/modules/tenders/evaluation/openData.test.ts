@@ -10,7 +10,7 @@ const HASH = 'a'.repeat(64);
 const PERSON = 'Bohuslav Tajný';
 const NOON = '2026-11-30T12:00:00.000Z';
 
-type Bid = DecisionContent['offers'][number];
+type Bid = DecisionContent['bids'][number];
 const bid = (id: number, more: Partial<Bid> = {}, terms: Partial<NonNullable<Bid['terms']>> = {}): Bid => ({
   id,
   name: `Dodavatel ${id}`,
@@ -47,7 +47,7 @@ const bid = (id: number, more: Partial<Bid> = {}, terms: Partial<NonNullable<Bid
 });
 
 const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
-  form: 'it-portal/decision/1',
+  form: 'it-portal/decision/4',
   number: 'SV-2026-000012',
   made_at: '2026-12-01T08:00:00.000Z',
   client: { name: 'Město Žďár', reg_number: '44992785' },
@@ -60,11 +60,11 @@ const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
     deadline: '2027-06-30',
     categories: ['Weby', 'Přístupnost'],
   },
-  call: {
+  tender: {
     id: 12,
     published_at: '2026-11-16T12:00:00.000Z',
     published_by: PERSON,
-    offers_until: NOON,
+    bids_until: NOON,
     decision_on: null,
     opening: 'SEALED',
     visibility: 'INVITED',
@@ -101,7 +101,7 @@ const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
   questions: [{ asked_at: NOON, text: PERSON, answered_at: NOON, answer: PERSON }],
   changes: [{ at: '2026-11-20T12:00:00.000Z', by: PERSON, text: 'Web má i angličtinu.', is_prolonged: true }],
   statements: [{ name: PERSON, is_free: true, note: PERSON, stated_at: NOON }],
-  offers: [bid(1, { state: 'WON' }), bid(2)],
+  bids: [bid(1, { state: 'WON' }), bid(2)],
   decision: {
     state: 'AWARDED',
     at: '2026-12-01T08:00:00.000Z',
@@ -181,7 +181,7 @@ it('contains no names of people, and no e-mail addresses or phone numbers from t
 it('shows only the arrival of a withdrawn bid, and excludes it from statistics', () => {
   const release = releaseOf(
     decided({
-      offers: [
+      bids: [
         bid(1, { state: 'WON' }),
         bid(2, { state: 'REJECTED' }),
         bid(3, { state: 'WITHDRAWN', withdrawn_at: NOON, terms: null }),
@@ -200,7 +200,7 @@ it('shows only the arrival of a withdrawn bid, and excludes it from statistics',
 it('has no award when no bid was chosen', () => {
   const release = releaseOf(
     decided({
-      offers: [bid(1)],
+      bids: [bid(1)],
       decision: { state: 'NO_AWARD', at: NOON, by: null, reason: 'Drahé', winner: null },
     }),
   );
@@ -214,10 +214,10 @@ it('omits missing parts: an empty tender of a person without bids', () => {
     ...base,
     client: null,
     project: { ...base.project, description: null, budget_from: null, budget_to: null, categories: [] },
-    call: { ...base.call, criteria: [], must_have: [], visibility: 'ALL' },
+    tender: { ...base.tender, criteria: [], must_have: [], visibility: 'ALL' },
     changes: [],
     questions: [],
-    offers: [],
+    bids: [],
     decision: { ...base.decision, state: 'NO_AWARD', winner: null },
   });
   expect(release.tender).toMatchObject({ procurementMethod: 'open', numberOfTenderers: 0, hasEnquiries: false });
@@ -226,20 +226,20 @@ it('omits missing parts: an empty tender of a person without bids', () => {
 
 it('writes an hourly price as a unit price, and a price range by its upper end', () => {
   const base = decided();
-  const hourly = releaseOf({ ...base, call: { ...base.call, price_form: 'HOURLY' } });
+  const hourly = releaseOf({ ...base, tender: { ...base.tender, price_form: 'HOURLY' } });
   expect(hourly.awards![0]).not.toHaveProperty('value');
   expect(hourly.awards![0]!.items).toEqual([
     { id: '1', description: 'Nový web', unit: { name: 'hodina', value: { amount: 100_000, currency: 'CZK' } } },
   ]);
   const range = releaseOf({
     ...base,
-    offers: [bid(1, { state: 'WON' }, { price_from: 100, price_to: 200, vat_included: false })],
+    bids: [bid(1, { state: 'WON' }, { price_from: 100, price_to: 200, vat_included: false })],
   });
   expect(range.awards![0]!.value).toEqual({ amount: 200, currency: 'CZK' });
 });
 
 it('lists a company once when its bid has the registration number of the buyer', () => {
-  const release = releaseOf(decided({ offers: [bid(1, { state: 'WON', reg_number: '44992785' })] }));
+  const release = releaseOf(decided({ bids: [bid(1, { state: 'WON', reg_number: '44992785' })] }));
   expect(release.parties.map(({ roles }) => roles)).toEqual([['buyer', 'procuringEntity', 'tenderer', 'supplier']]);
 });
 
