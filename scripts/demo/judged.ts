@@ -24,7 +24,7 @@ export async function seedJudged(
       ...{ project_id: idOf(projects, project), state: 'OPEN', visibility: 'ALL', bids_until: until },
       ...{ decision_on: dayAt(today, judged.decisionOn), created_by: owner, published_by: owner },
       ...{ published_at: momentAt(today, published), created_at: momentAt(today, published - 1) },
-      ...{ closing_told_at: until, updated_at: momentAt(today, published) },
+      ...{ closing_notified_at: until, updated_at: momentAt(today, published) },
       criteria: JSON.stringify(criteria),
       must_have: JSON.stringify(mustHave),
     })
@@ -58,7 +58,7 @@ async function seedBid(
       ...{ created_at: sent, updated_at: clarified ?? sent },
       ...(row.asked && {
         clarification: row.asked.text,
-        clarification_asked_at: momentAt(today, bidsUntil + 1),
+        clarification_requested_at: momentAt(today, bidsUntil + 1),
         clarification_until: noonAt(today, row.asked.until),
       }),
       answers: JSON.stringify(row.answers),

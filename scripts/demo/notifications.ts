@@ -38,7 +38,7 @@ export async function seedNotifications(db: Db, today: Date): Promise<void> {
         join projects as project on project.id = tender.project_id
       where question.answer is null group by project.owner_id, tender.id
       union all
-      select member.user_id, 'BID_CLARIFICATION', 'bids', item.id, null, '{}', 1, item.clarification_asked_at
+      select member.user_id, 'BID_CLARIFICATION', 'bids', item.id, null, '{}', 1, item.clarification_requested_at
       from bids as item join company_members as member on member.company_id = item.company_id
       where item.clarification is not null
       union all

@@ -32,7 +32,7 @@ export async function seedTenders(
           created_at: momentAt(today, tender.published - 1),
           updated_at: momentAt(today, tender.published),
           // Notifications about past deadlines have already been sent.
-          closing_told_at: tender.bidsUntil < 0 ? noonAt(today, tender.bidsUntil) : null,
+          closing_notified_at: tender.bidsUntil < 0 ? noonAt(today, tender.bidsUntil) : null,
           ...(tender.decided && {
             opened_at: momentAt(noonAt(today, tender.bidsUntil), 0.1),
             opened_by: author,

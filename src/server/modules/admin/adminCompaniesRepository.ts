@@ -31,7 +31,7 @@ const SILENT_HOURS = 24;
 
 /** Whether the register did not respond about a row named `item` in the last day. */
 export const isRegisterSilent = (now: Date): Condition =>
-  sql`item.verification_asked_at is null and item.verification_tried_at > ${now}::timestamptz - ${SILENT_HOURS}::int * interval '1 hour'`;
+  sql`item.verification_checked_at is null and item.verification_tried_at > ${now}::timestamptz - ${SILENT_HOURS}::int * interval '1 hour'`;
 
 const hasTwin: Condition = sql`item.reg_number is not null and exists (
   select from companies as twin where twin.reg_number = item.reg_number and twin.role = item.role

@@ -29,7 +29,7 @@ export interface AdminCompany extends Omit<JudgedCompany, 'owner_id' | 'merged_i
 export async function findUncompared(db: Db, limit: number): Promise<{ id: number; reg_number: string }[]> {
   const { rows } = await sql<{ id: number; reg_number: string }>`
     select id, reg_number from companies
-    where verification_asked_at is null and reg_number is not null and verification in ('UNVERIFIED', 'WAITING')
+    where verification_checked_at is null and reg_number is not null and verification in ('UNVERIFIED', 'WAITING')
       and verification_reason is distinct from 'AGAIN'
     order by verification_tried_at nulls first, id desc limit ${limit}
   `.execute(db);
@@ -91,8 +91,8 @@ export async function setVerification(
       verification_reason: reason ?? null,
       verification_note: note ?? null,
       verification_changed_at: now,
-      verification_told_at: null,
-      ...(isCompared && { verification_asked_at: now }),
+      verification_notified_at: null,
+      ...(isCompared && { verification_checked_at: now }),
     })
     .where('id', '=', id)
     .execute();
@@ -136,7 +136,7 @@ export async function findAdminCompany(db: Db, id: number): Promise<AdminCompany
 /** Lists companies that wait for verification and that operators were not notified of. */
 export async function listUnannounced(db: Db): Promise<AdminCompany[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from companies where verification = 'WAITING' and verification_told_at is null order by id
+    select id from companies where verification = 'WAITING' and verification_notified_at is null order by id
   `.execute(db);
   if (rows.length === 0) return [];
   const ids = new Set(rows.map(({ id }) => id));
@@ -144,7 +144,7 @@ export async function listUnannounced(db: Db): Promise<AdminCompany[]> {
 }
 
 export async function recordNotified(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  await sql`update companies set verification_told_at = ${now} where id = any(${ids}::int[])`.execute(db);
+  await sql`update companies set verification_notified_at = ${now} where id = any(${ids}::int[])`.execute(db);
 }
 
 /** Verifies a company that an operator writes. A rejected company is not verified this way. */

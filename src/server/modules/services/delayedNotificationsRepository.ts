@@ -16,7 +16,7 @@ export async function delayNotification(
   { userId, requestId, event, mail, now }: DelayedNotification,
 ): Promise<void> {
   await db
-    .insertInto('held_request_news')
+    .insertInto('delayed_notifications')
     .values({
       user_id: userId,
       request_id: requestId,
@@ -34,7 +34,7 @@ export async function takeDelayedNotifications(
   db: Db,
   userId: number,
 ): Promise<(Omit<DelayedNotification, 'userId' | 'now'> & { since: Date })[]> {
-  const rows = await db.deleteFrom('held_request_news').where('user_id', '=', userId).returningAll().execute();
+  const rows = await db.deleteFrom('delayed_notifications').where('user_id', '=', userId).returningAll().execute();
   return rows
     .sort((a, b) => a.id - b.id)
     .map(({ request_id, event, subject, body_text, body_html, created_at }) => ({
@@ -48,7 +48,7 @@ export async function takeDelayedNotifications(
 /** Deletes the delayed events about a request; false if there are none. */
 export async function dropDelayedNotifications(db: Db, requestId: number): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('held_request_news')
+    .deleteFrom('delayed_notifications')
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -57,7 +57,7 @@ export async function dropDelayedNotifications(db: Db, requestId: number): Promi
 /** Whether there are delayed events about a user. */
 export async function hasDelayedNotifications(db: Db, userId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('held_request_news')
+    .selectFrom('delayed_notifications')
     .select('id')
     .where('user_id', '=', userId)
     .limit(1)
@@ -67,6 +67,6 @@ export async function hasDelayedNotifications(db: Db, userId: number): Promise<b
 
 /** Lists the users with delayed events. */
 export async function listPeopleWithDelayedNotifications(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('held_request_news').select('user_id').distinct().execute();
+  const rows = await db.selectFrom('delayed_notifications').select('user_id').distinct().execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -289,10 +289,10 @@ export async function cancelTender(db: Db, id: number, reason: string, authorId:
 export async function takeClosedTenders(db: Db, present: Present, limit: number) {
   const { rows } = await sql<{ id: number; bids: number }>`
     with closed as (
-      select id from tenders where state = 'OPEN' and closing_told_at is null and bids_until <= ${present}
+      select id from tenders where state = 'OPEN' and closing_notified_at is null and bids_until <= ${present}
       order by bids_until limit ${limit} for no key update skip locked
     )
-    update tenders set closing_told_at = ${present} from closed where tenders.id = closed.id
+    update tenders set closing_notified_at = ${present} from closed where tenders.id = closed.id
     returning tenders.id, (select count(*)::int from bids as bid
       where bid.tender_id = tenders.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) as bids
   `.execute(db);

@@ -24,9 +24,9 @@ const INTERNAL = [
     // Which operator works on a request is internal to the portal.
     'assignee_id',
     'version',
-    'legal_form_asked_at',
-    'verification_asked_at',
-    'verification_told_at',
+    'legal_form_checked_at',
+    'verification_checked_at',
+    'verification_notified_at',
     'verification_tried_at',
   ],
   ...['storage_key', 'password_hash', 'token_hash', 'wrong_codes', 'dedupe_key', 'mails_refused'],

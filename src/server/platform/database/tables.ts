@@ -51,7 +51,7 @@ import type { JobRunsTable, JobsTable } from './tables/jobs.ts';
 import type { ConsentsTable, LawTextsTable } from './tables/law.ts';
 import type { ModerationDecisionsTable, ModerationsTable, ReportsTable } from './tables/moderation.ts';
 import type { NotificationsTable, NotificationSettingsTable } from './tables/notifications.ts';
-import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas.ts';
+import type { DelayedNotificationsTable, QuotaUsesTable } from './tables/quotas.ts';
 import type { SettingVersionsTable } from './tables/settings.ts';
 import type {
   ShortlistItemsTable,
@@ -198,7 +198,7 @@ export interface Tables {
   support_records: SupportRecordsTable;
   setting_versions: SettingVersionsTable;
   quota_uses: QuotaUsesTable;
-  held_request_news: HeldRequestNewsTable;
+  delayed_notifications: DelayedNotificationsTable;
 
   jobs: JobsTable;
   job_runs: JobRunsTable;

@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
   await changeRow(db, 'companies', waiting.id, { verification: 'WAITING', verification_reason: 'NAME' });
   await changeRow(db, 'companies', silent.id, {
     verification: 'UNVERIFIED',
-    verification_asked_at: null,
+    verification_checked_at: null,
     verification_tried_at: ago(60),
   });
   const mail = (subject: string, at: Date) =>

@@ -165,7 +165,7 @@ describe('the legal form of a company', () => {
     // All other companies have been looked up already.
     await portal.db
       .updateTable('companies')
-      .set({ legal_form_asked_at: portal.services.clock() })
+      .set({ legal_form_checked_at: portal.services.clock() })
       .where('reg_number', '<>', '45193461')
       .execute();
     await learnLegalForms(portal.services);

@@ -82,7 +82,7 @@ describe('tasks of a buyer', () => {
 
     await changeRow(portal.db, 'bids', judged.bids[0]!.id, {
       clarification: 'Kdy?',
-      clarification_asked_at: new Date(),
+      clarification_requested_at: new Date(),
       clarification_until: fromNow(5),
     });
     expect(await tasksOf(OWNER)).toEqual(['CLARIFICATIONS 1', 'DECIDE 2']);
@@ -128,7 +128,7 @@ describe('tasks of a bidder', () => {
     const clarify = (until: Date) =>
       changeRow(portal.db, 'bids', sent!.id, {
         clarification: 'Kdy?',
-        clarification_asked_at: new Date(),
+        clarification_requested_at: new Date(),
         clarification_until: until,
       });
     await clarify(fromNow(5));

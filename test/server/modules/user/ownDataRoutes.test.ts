@@ -305,7 +305,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'told by the records that they belong to': ['files.uploader_id', 'software_imports.owner_id'],
   'marks of the portal without words of anybody': [
     'tender_readers.user_id',
-    'held_request_news.user_id',
+    'delayed_notifications.user_id',
     'idempotency_keys.user_id',
     'quota_uses.user_id',
     'record_changes.on_behalf_of',

@@ -69,7 +69,7 @@ const WITHOUT: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
-      ...['idempotency_keys', 'attempts', 'quota_uses', 'storage_leftovers', 'held_request_news'],
+      ...['idempotency_keys', 'attempts', 'quota_uses', 'storage_leftovers', 'delayed_notifications'],
       ...['jobs', 'job_runs', 'notifications', 'thread_reads', 'message_mentions'],
       ...[
         'expiry_notifications',

@@ -9,8 +9,8 @@ export async function findNumbersWithoutForm(db: Db, requestedBefore: Date, limi
   const { rows } = await sql<{ reg_number: string }>`
     select reg_number from companies
     where legal_form is null and reg_number is not null
-      and (legal_form_asked_at is null or legal_form_asked_at < ${requestedBefore})
-    order by legal_form_asked_at nulls first, id limit ${limit}
+      and (legal_form_checked_at is null or legal_form_checked_at < ${requestedBefore})
+    order by legal_form_checked_at nulls first, id limit ${limit}
   `.execute(db);
   return [...new Set(rows.map(({ reg_number }) => reg_number))];
 }
@@ -19,7 +19,7 @@ export async function findNumbersWithoutForm(db: Db, requestedBefore: Date, limi
 export async function saveLegalForm(db: Db, regNumber: string, legalForm: string | null, now: Date): Promise<void> {
   await db
     .updateTable('companies')
-    .set({ legal_form: legalForm, legal_form_asked_at: now })
+    .set({ legal_form: legalForm, legal_form_checked_at: now })
     .where('reg_number', '=', regNumber)
     .where('legal_form', 'is', null)
     .execute();

@@ -231,7 +231,7 @@ export async function askClarification(
     .updateTable('bids')
     .set({
       clarification: text,
-      clarification_asked_at: at,
+      clarification_requested_at: at,
       clarification_until: until,
       updated_at: sql<Date>`now()`,
     })

@@ -79,7 +79,7 @@ export async function keepVersion(
     .updateTable('bids')
     .set({
       ...(isClarification
-        ? { clarification: null, clarification_asked_at: null, clarification_until: null }
+        ? { clarification: null, clarification_requested_at: null, clarification_until: null }
         : { state: 'SENT' as const }),
       is_changed: false,
       sent_number: number,

@@ -548,19 +548,19 @@ CREATE TABLE companies (
   -- Null: not known, or not yet.
   legal_form text CHECK (legal_form ~ '^[0-9]{3}$'),
   -- When the register was last asked about the present number; null: never.
-  legal_form_asked_at timestamptz,
+  legal_form_checked_at timestamptz,
   verification text NOT NULL DEFAULT 'UNVERIFIED' CHECK (verification IN ('VERIFIED', 'WAITING', 'UNVERIFIED', 'REJECTED')),
   verification_reason text CHECK (verification_reason IN ('NAME', 'UNKNOWN', 'DISSOLVED', 'TAKEN', 'AGAIN')),
   -- The operator's words when the company was refused; kept while it waits once more.
   verification_note text CHECK (length(verification_note) BETWEEN 1 AND 2000),
   -- When the present number and name were compared with the register; null: not yet.
-  verification_asked_at timestamptz,
+  verification_checked_at timestamptz,
   -- When the register was last asked without an answer.
   verification_tried_at timestamptz,
   -- When the state became what it is.
   verification_changed_at timestamptz,
   -- When operators were written to about a company that waits.
-  verification_told_at timestamptz,
+  verification_notified_at timestamptz,
   -- Whether others than the owner may see it.
   shown boolean NOT NULL,
   -- Sorts registers: the rating first, then what the profile tells.
@@ -585,7 +585,7 @@ CREATE TABLE companies (
 );
 CREATE INDEX companies_owner ON companies (owner_id, id);
 CREATE INDEX companies_reg_number ON companies (reg_number);
-CREATE INDEX companies_without_legal_form ON companies (legal_form_asked_at NULLS FIRST, id) WHERE (legal_form IS NULL) AND
+CREATE INDEX companies_without_legal_form ON companies (legal_form_checked_at NULLS FIRST, id) WHERE (legal_form IS NULL) AND
   (reg_number IS NOT NULL);
 CREATE INDEX companies_name ON companies (role, name_search, id) WHERE shown;
 CREATE INDEX companies_order ON companies (role, sort_key, id) WHERE shown;
@@ -597,7 +597,7 @@ CREATE INDEX companies_all_ratings ON companies (rating_average DESC NULLS LAST,
 CREATE INDEX companies_all_created ON companies (created_at, id) WHERE shown;
 -- What the register is asked about, and what waits for the operator.
 CREATE INDEX companies_to_compare ON companies (verification_tried_at NULLS FIRST,
-  id DESC) WHERE (verification_asked_at IS NULL) AND (reg_number IS NOT NULL) AND (verification IN ('UNVERIFIED',
+  id DESC) WHERE (verification_checked_at IS NULL) AND (reg_number IS NOT NULL) AND (verification IN ('UNVERIFIED',
   'WAITING')) AND (verification_reason IS DISTINCT FROM 'AGAIN');
 CREATE INDEX companies_waiting ON companies (id) WHERE verification = 'WAITING';
 CREATE INDEX companies_search ON companies USING gin (words) WITH (fastupdate=off) WHERE shown;
@@ -608,9 +608,9 @@ CREATE INDEX companies_merged ON companies (merged_into) WHERE merged_into IS NO
 ALTER TABLE companies ALTER COLUMN words SET STATISTICS 400;
 
 CREATE TRIGGER companies_version BEFORE UPDATE ON companies
-  FOR EACH ROW EXECUTE FUNCTION count_version('{rating_sum, rating_count, links, legal_form, legal_form_asked_at,
-    verification, verification_reason, verification_note, verification_asked_at, verification_tried_at,
-    verification_changed_at, verification_told_at, shown, plan, merged_into, hidden_at, hidden_reason}');
+  FOR EACH ROW EXECUTE FUNCTION count_version('{rating_sum, rating_count, links, legal_form, legal_form_checked_at,
+    verification, verification_reason, verification_note, verification_checked_at, verification_tried_at,
+    verification_changed_at, verification_notified_at, shown, plan, merged_into, hidden_at, hidden_reason}');
 CREATE TRIGGER companies_words_added AFTER INSERT ON companies REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION collect_search_words();
 CREATE TRIGGER companies_words_changed AFTER UPDATE ON companies REFERENCING NEW TABLE AS new_rows
@@ -625,7 +625,7 @@ CREATE FUNCTION find_legal_form() RETURNS trigger
       NEW.legal_form := (
         SELECT substring(answer ->> 'legal_form' FROM '^[0-9]{3}$') FROM ares_answers WHERE reg_number = NEW.reg_number
       );
-      NEW.legal_form_asked_at := NULL;
+      NEW.legal_form_checked_at := NULL;
       RETURN NEW;
     END
   $$;
@@ -641,13 +641,13 @@ CREATE FUNCTION forget_verification() RETURNS trigger
   LANGUAGE plpgsql SET search_path FROM CURRENT
   AS $$
     BEGIN
-      NEW.verification_asked_at := NULL;
+      NEW.verification_checked_at := NULL;
       NEW.verification_tried_at := NULL;
       IF OLD.verification = 'REJECTED' THEN
         NEW.verification := 'WAITING';
         NEW.verification_reason := 'AGAIN';
         NEW.verification_changed_at := now();
-        NEW.verification_told_at := NULL;
+        NEW.verification_notified_at := NULL;
       ELSIF OLD.verification <> 'WAITING' THEN
         NEW.verification := 'UNVERIFIED';
         NEW.verification_changed_at := now();
@@ -1215,7 +1215,7 @@ CREATE INDEX quota_uses_user ON quota_uses (user_id, quota, used_at);
 CREATE INDEX quota_uses_used ON quota_uses (used_at);
 
 -- News about requests that wait to be told to the operator with others of the same person, each as its own mail would be.
-CREATE TABLE held_request_news (
+CREATE TABLE delayed_notifications (
   id integer GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   -- No reference: what was taken back is told too.
@@ -1226,7 +1226,7 @@ CREATE TABLE held_request_news (
   body_html text NOT NULL,
   created_at timestamptz NOT NULL
 );
-CREATE INDEX held_request_news_user ON held_request_news (user_id, id);
+CREATE INDEX delayed_notifications_user ON delayed_notifications (user_id, id);
 
 CREATE TABLE totp (
   user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
@@ -1570,7 +1570,7 @@ CREATE TABLE tenders (
   published_at timestamptz,
   published_by integer REFERENCES users ON DELETE SET NULL,
   -- When people were told that its hour has come; says nothing about whether it has.
-  closing_told_at timestamptz,
+  closing_notified_at timestamptz,
   -- When somebody of the asking side first read offers.
   opened_at timestamptz,
   opened_by integer REFERENCES users ON DELETE SET NULL,
@@ -1593,7 +1593,7 @@ CREATE TABLE tenders (
 CREATE UNIQUE INDEX tenders_running ON tenders (project_id) WHERE state IN ('DRAFT', 'OPEN');
 CREATE INDEX tenders_project ON tenders (project_id, id DESC);
 CREATE INDEX tenders_open ON tenders (bids_until) WHERE state = 'OPEN';
-CREATE INDEX tenders_closing ON tenders (bids_until) WHERE (state = 'OPEN') AND (closing_told_at IS NULL);
+CREATE INDEX tenders_closing ON tenders (bids_until) WHERE (state = 'OPEN') AND (closing_notified_at IS NULL);
 
 CREATE TRIGGER tenders_version BEFORE UPDATE ON tenders
   FOR EACH ROW EXECUTE FUNCTION count_version();
@@ -1703,7 +1703,7 @@ CREATE TABLE bids (
   seen_at timestamptz,
   -- The asking side wants a part of it said more exactly, once more and until then.
   clarification text CHECK (length(clarification) BETWEEN 1 AND 2000),
-  clarification_asked_at timestamptz,
+  clarification_requested_at timestamptz,
   clarification_until timestamptz,
   decided_at timestamptz,
   decided_by integer REFERENCES users ON DELETE SET NULL,
@@ -1720,7 +1720,7 @@ CREATE TABLE bids (
   CHECK (state <> 'WITHDRAWN' OR withdrawn_at IS NOT NULL),
   CHECK ((decided_at IS NULL) = (state <> ALL (ARRAY['WON', 'LOST', 'REJECTED']))),
   CHECK ((state <> ALL (ARRAY['LOST', 'REJECTED'])) OR reason IS NOT NULL),
-  CHECK ((clarification IS NULL) = (clarification_asked_at IS NULL))
+  CHECK ((clarification IS NULL) = (clarification_requested_at IS NULL))
 );
 CREATE INDEX bids_company ON bids (company_id, updated_at DESC);
 CREATE INDEX bids_tender_state ON bids (tender_id, state);

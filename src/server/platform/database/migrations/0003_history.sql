@@ -279,8 +279,8 @@ CREATE TRIGGER history_changed AFTER INSERT OR DELETE OR UPDATE OF role, left_at
   FOR EACH ROW EXECUTE FUNCTION history_of_company_members();
 
 SELECT keep_history('companies', 'companies',
-  '{region, rating_sum, rating_count, legal_form, legal_form_asked_at, verification_asked_at, verification_tried_at,
-    verification_changed_at, verification_told_at, merged_into, shown, hidden_at, hidden_reason}');
+  '{region, rating_sum, rating_count, legal_form, legal_form_checked_at, verification_checked_at, verification_tried_at,
+    verification_changed_at, verification_notified_at, merged_into, shown, hidden_at, hidden_reason}');
 SELECT keep_history('projects', 'projects', '{published_at, hidden_at, hidden_reason}');
 SELECT keep_history('reference_projects', 'references',
   '{bid_id, client_company_id, client_user_id, confirmation_at, confirmation_by, hidden_at, hidden_reason}');
@@ -289,12 +289,12 @@ SELECT keep_history('requests', 'requests', '{user_id, accepted_at, done_at, ans
 SELECT keep_history('testimonials', 'testimonials',
   '{company_id, author_id, removed_at, is_outside, reply_text, reply_at, reply_by}');
 SELECT keep_history('tenders', 'tenders',
-  '{project_id, created_by, published_at, published_by, closing_told_at, opened_at, opened_by, cancelled_at, cancelled_by,
+  '{project_id, created_by, published_at, published_by, closing_notified_at, opened_at, opened_by, cancelled_at, cancelled_by,
     decided_at, decided_by}');
 SELECT keep_history('bids', 'bids',
   '{tender_id, company_id, created_by, price_from, price_to, currency, vat_included, start_date, duration_weeks, valid_until,
     text, answers, is_changed, sent_number, first_sent_at, sent_at, withdrawn_at, withdrawn_by, seen_at,
-    clarification_asked_at, clarification_until, decided_at, decided_by, shortlist_moves}');
+    clarification_requested_at, clarification_until, decided_at, decided_by, shortlist_moves}');
 SELECT keep_history('users', 'accounts',
   '{password_hash, verified_at, last_login_at, date_joined, grants_opened_at, first_steps_hidden_at, mails_refused,
     mail_suppressed_at}');

@@ -14,7 +14,7 @@ export interface CompaniesTable extends CompanyFields, Searchable, Versioned {
   plan: Generated<Plan>;
   /** Legal form code. Written by triggers and from the business register, never by users. */
   legal_form: Generated<string | null>;
-  legal_form_asked_at: Generated<Date | null>;
+  legal_form_checked_at: Generated<Date | null>;
   region: string | null;
   image_key: string | null;
   /** Maintained by a trigger on testimonials. */
@@ -27,10 +27,10 @@ export interface CompaniesTable extends CompanyFields, Searchable, Versioned {
   verification: Generated<Verification>;
   verification_reason: Generated<WaitingReason | null>;
   verification_note: Generated<string | null>;
-  verification_asked_at: Generated<Date | null>;
+  verification_checked_at: Generated<Date | null>;
   verification_tried_at: Generated<Date | null>;
   verification_changed_at: Generated<Date | null>;
-  verification_told_at: Generated<Date | null>;
+  verification_notified_at: Generated<Date | null>;
   /** The company it was merged into, which now owns its records. */
   merged_into: Generated<number | null>;
   /** Hidden by an operator, with the reason shown to its members. */

@@ -8,7 +8,7 @@ export interface QuotaUsesTable {
   used_at: Moment;
 }
 
-export interface HeldRequestNewsTable {
+export interface DelayedNotificationsTable {
   id: Id;
   user_id: number;
   request_id: number;

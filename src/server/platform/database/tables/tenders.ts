@@ -32,7 +32,7 @@ export interface TendersTable extends Versioned {
   created_by: number | null;
   published_at: OptionalMoment;
   published_by: Generated<number | null>;
-  closing_told_at: OptionalMoment;
+  closing_notified_at: OptionalMoment;
   opened_at: OptionalMoment;
   opened_by: Generated<number | null>;
   cancelled_at: OptionalMoment;
@@ -125,7 +125,7 @@ export interface BidsTable extends Versioned {
   withdrawn_by: Generated<number | null>;
   seen_at: OptionalMoment;
   clarification: Generated<string | null>;
-  clarification_asked_at: OptionalMoment;
+  clarification_requested_at: OptionalMoment;
   clarification_until: OptionalMoment;
   decided_at: OptionalMoment;
   decided_by: Generated<number | null>;
