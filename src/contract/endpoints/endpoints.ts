@@ -204,23 +204,12 @@ export const endpoints = { ...accountEndpoints, ...companyEndpoints, ...tenderEn
 
 export type EndpointName = keyof typeof endpoints;
 
-type PartsOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
-  ? Part | PartsOf<Rest>
-  : Path extends `${string}:${infer Part}`
-    ? Part
-    : never;
-
-/** Values of the `:name` parameters of a path. An empty record for paths without parameters. */
-export type PathParts<Path extends string> = Record<PartsOf<Path>, string | number>;
-
 /**
  * Fills the path parameters. Each value is encoded as one segment.
  * @returns the path relative to the base, with a trailing slash as in the table
  */
-export function pathOf<Path extends string>(endpoint: Endpoint<Path>, parts: PathParts<Path>): string {
-  const values = parts as Record<string, string | number>;
-  return endpoint.path.replace(/:([A-Za-z]+)/g, (_, part: string) => encodeURIComponent(String(values[part])));
-}
+export const pathOf = ({ path }: Endpoint, values: Readonly<Record<string, string | number>>): string =>
+  path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
 /** Pairs for which the accessory endpoints exist. The server registers exactly these. */
 export const ACCESSORY_PATHS: readonly { owner: AccessoryOwner; accessory: AccessoryType }[] = (

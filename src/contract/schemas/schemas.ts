@@ -54,10 +54,14 @@ export type Schemas = typeof accountsSchemas &
   typeof supportSchemas &
   typeof tendersSchemas;
 
-/** JSON body of a request. */
-export type BodyOf<Name extends EveryEndpointName> = Schemas[Name] extends { body: infer Body extends TSchema }
-  ? Static<Body>
+type StaticPart<Schema, Key extends string> = Schema extends { readonly [Part in Key]: infer Value extends TSchema }
+  ? Static<Value>
   : never;
+
+export type PathOf<Name extends EveryEndpointName> = StaticPart<Schemas[Name], 'path'>;
+export type QueryOf<Name extends EveryEndpointName> = StaticPart<Schemas[Name], 'query'>;
+/** JSON body of a request. */
+export type BodyOf<Name extends EveryEndpointName> = StaticPart<Schemas[Name], 'body'>;
 
 /** Bodies of all responses but errors. */
 export type ReplyOf<Name extends EveryEndpointName> = Schemas[Name] extends { response: infer Replies }

@@ -24,8 +24,7 @@ import {
 import type { SchemaTable } from './endpointSchema.ts';
 import { IdPath } from './queries.ts';
 
-const PartPath = (name: 'invite' | 'question') =>
-  Type.Object({ ...IdPath.properties, [name]: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
+const partId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
 export const tendersSchemas = {
   createInquiry: { quotas: ['tenders'], body: InquiryDraft, response: { 201: Inquiry } },
@@ -40,13 +39,13 @@ export const tendersSchemas = {
     response: { 200: Software, 201: Software },
   },
   createTenderInvites: { quotas: ['changes'], path: IdPath, body: TenderInviteDraft, response: { 200: Tender } },
-  deleteTenderInvite: { path: PartPath('invite'), response: { 204: Type.Null() } },
+  deleteTenderInvite: { path: Type.Object({ ...IdPath.properties, invite: partId }), response: { 204: Type.Null() } },
   declineTender: { path: IdPath, body: TenderDecline, response: { 200: Tender } },
   createTenderChange: { quotas: ['changes'], path: IdPath, body: TenderChangeDraft, response: { 201: Tender } },
   createTenderQuestion: { quotas: ['messages'], path: IdPath, body: TenderQuestionDraft, response: { 201: Tender } },
   answerTenderQuestion: {
     quotas: ['messages'],
-    path: PartPath('question'),
+    path: Type.Object({ ...IdPath.properties, question: partId }),
     body: TenderAnswerDraft,
     response: { 200: Tender },
   },

@@ -49,7 +49,7 @@ export type CatalogueItemDetail = Static<typeof CatalogueItemDetail>;
 export const CatalogueItemChange = Type.Object({
   values: CatalogueValues,
   /** Keeps the former name as a synonym of the new one in search. */
-  keep_name: Type.Boolean({ default: true }),
+  keep_name: Type.Optional(Type.Boolean()),
 });
 export type CatalogueItemChange = Static<typeof CatalogueItemChange>;
 

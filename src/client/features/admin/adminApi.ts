@@ -80,16 +80,16 @@ const adminApi = portalApi.injectEndpoints({
     }),
 
     listWatchedMails: build.query<WatchedMails, MailsQuery>({
-      query: (params) => callOf(endpoints.listWatchedMails, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listWatchedMails, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'mail')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. The other exports work the same way. */
     exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportWatchedMails, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportWatchedMails, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     getWatchedMail: build.query<WatchedMailWords, { id: number }>({
-      query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
+      query: (path) => callOf(endpoints.getWatchedMail, { path }),
       providesTags: [idOf('Admin', 'mail')],
       // The preview URL expires after a few minutes.
       keepUnusedDataFor: 0,
@@ -99,12 +99,12 @@ const adminApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     retryMail: build.mutation<Detail, { id: number }>({
-      query: (parts) => callOf(endpoints.retryMail, { parts }),
+      query: (path) => callOf(endpoints.retryMail, { path }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
     giveUpMail: build.mutation<Detail, { id: number }>({
-      query: (parts) => callOf(endpoints.giveUpMail, { parts }),
+      query: (path) => callOf(endpoints.giveUpMail, { path }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
@@ -114,25 +114,25 @@ const adminApi = portalApi.injectEndpoints({
       extraOptions: { toastOnFailure: true },
     }),
     listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
-      query: (params) => callOf(endpoints.listSuppressed, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listSuppressed, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'mail')],
     }),
     exportSuppressed: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportSuppressed, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportSuppressed, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     liftSuppression: build.mutation<Detail, { id: number }>({
-      query: (parts) => callOf(endpoints.liftSuppression, { parts }),
+      query: (path) => callOf(endpoints.liftSuppression, { path }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
 
     listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
-      query: (params) => callOf(endpoints.listWatchedJobs, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listWatchedJobs, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'jobs')],
     }),
     exportWatchedJobs: build.mutation<DownloadAnswer, JobsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportWatchedJobs, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportWatchedJobs, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     changeJobs: build.mutation<Detail, JobsWork>({
@@ -141,12 +141,12 @@ const adminApi = portalApi.injectEndpoints({
       extraOptions: { toastOnFailure: true },
     }),
     retryJob: build.mutation<Detail, { id: number }>({
-      query: (parts) => callOf(endpoints.retryJob, { parts }),
+      query: (path) => callOf(endpoints.retryJob, { path }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { toastOnFailure: true },
     }),
     giveUpJob: build.mutation<Detail, { id: number }>({
-      query: (parts) => callOf(endpoints.giveUpJob, { parts }),
+      query: (path) => callOf(endpoints.giveUpJob, { path }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { toastOnFailure: true },
     }),
@@ -156,45 +156,45 @@ const adminApi = portalApi.injectEndpoints({
       providesTags: [idOf('Admin', 'jobs')],
     }),
     runSchedule: build.mutation<Detail, { name: ScheduleName }>({
-      query: (parts) => callOf(endpoints.runSchedule, { parts }),
+      query: (path) => callOf(endpoints.runSchedule, { path }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { toastOnFailure: true },
     }),
     listImports: build.query<Page<WatchedImport>, WordsQuery>({
-      query: (params) => callOf(endpoints.listImports, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listImports, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'jobs')],
     }),
     exportImports: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportImports, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportImports, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
 
     listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
-      query: (params) => callOf(everyCall.listSupportRecords, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(everyCall.listSupportRecords, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [listOf('SupportRecord')],
     }),
     exportSupportRecords: build.mutation<DownloadAnswer, RecordsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportSupportRecords, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportSupportRecords, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
-      query: (parts) => callOf(endpoints.takeSupportRecord, { parts }),
+      query: (path) => callOf(endpoints.takeSupportRecord, { path }),
       invalidatesTags: [...records],
       extraOptions: { toastOnFailure: true },
     }),
     settleSupportRecord: build.mutation<ReceivedRecord, { id: number; answer: string | null }>({
       query: ({ id, answer }) =>
-        callOf(endpoints.settleSupportRecord, { parts: { id }, body: { answer: answer || null } }),
+        callOf(endpoints.settleSupportRecord, { path: { id }, body: { answer: answer || null } }),
       invalidatesTags: [...records],
       extraOptions: { success: 'saved' },
     }),
 
     listEveryHistory: build.query<PortalChanges, EveryHistoryQuery>({
-      query: (params) => callOf(endpoints.listEveryHistory, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listEveryHistory, { query }),
       providesTags: [idOf('Admin', 'history')],
     }),
     exportEveryHistory: build.mutation<DownloadAnswer, EveryHistoryQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportEveryHistory, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportEveryHistory, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
 
@@ -204,18 +204,18 @@ const adminApi = portalApi.injectEndpoints({
       providesTags: settings,
     }),
     updateSetting: build.mutation<PortalSetting, { key: SettingKey; value: SettingValue; version: number }>({
-      query: ({ key, ...body }) => callOf(endpoints.updateSetting, { parts: { key }, body }),
+      query: ({ key, ...body }) => callOf(endpoints.updateSetting, { path: { key }, body }),
       // Also after a failure, because another operator may have changed the setting.
       invalidatesTags: settings,
       extraOptions: { success: 'saved' },
     }),
     deleteSetting: build.mutation<PortalSetting, { key: SettingKey; version: number }>({
-      query: ({ key, version }) => callOf(endpoints.deleteSetting, { parts: { key }, params: { version } }),
+      query: ({ key, version }) => callOf(endpoints.deleteSetting, { path: { key }, query: { version } }),
       invalidatesTags: settings,
       extraOptions: { success: 'saved' },
     }),
     listSettingVersions: build.query<SettingVersion[], { key: SettingKey }>({
-      query: (parts) => callOf(endpoints.listSettingVersions, { parts }),
+      query: (path) => callOf(endpoints.listSettingVersions, { path }),
       transformResponse: ({ results }: Results<SettingVersion>) => results,
       providesTags: settings,
     }),

@@ -60,24 +60,23 @@ const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
 export const adminCataloguesApi = portalApi.injectEndpoints({
   endpoints: inArea('adminCatalogues', (build) => ({
     listCatalogue: build.query<Page<CatalogueItem>, CatalogueQuery>({
-      query: ({ kind, ...params }) =>
-        callOf(endpoints.listCatalogue, { parts: { kind }, params: { page_size: TABLE_PAGE, ...params } }),
+      query: ({ kind, ...query }) =>
+        callOf(endpoints.listCatalogue, { path: { kind }, query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: (_page, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
-      query: ({ kind, ...params }) =>
-        callOf(endpoints.exportCatalogue, { parts: { kind }, params: { ...params }, download: true }),
+      query: ({ kind, ...query }) => callOf(endpoints.exportCatalogue, { path: { kind }, query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     getCatalogueItem: build.query<Versioned<CatalogueItemDetail>, OfItem>({
-      query: (parts) => callOf(endpoints.getCatalogueItem, { parts }),
+      query: (path) => callOf(endpoints.getCatalogueItem, { path }),
       transformResponse: withEtag<CatalogueItemDetail>,
       providesTags: (_item, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
     createCatalogueItem: build.mutation<Versioned<CatalogueItemDetail>, OfKind & Pick<CatalogueItemChange, 'values'>>({
       query: ({ kind, values }) =>
-        callOf(endpoints.createCatalogueItem, { parts: { kind }, body: { values: written(values) } }),
+        callOf(endpoints.createCatalogueItem, { path: { kind }, body: { values: written(values) } }),
       transformResponse: withEtag<CatalogueItemDetail>,
       invalidatesTags,
       extraOptions: { success: 'saved' },
@@ -88,7 +87,7 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
     >({
       query: ({ kind, id, etag, values, keep_name = true }) =>
         callOf(endpoints.updateCatalogueItem, {
-          parts: { kind, id },
+          path: { kind, id },
           body: { values: written(values), keep_name },
           ifMatch: etag,
         }),
@@ -97,22 +96,22 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
       extraOptions: { success: 'saved' },
     }),
     deleteCatalogueItem: build.mutation<null, OfItem & { etag: string | null }>({
-      query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { parts: { kind, id }, ifMatch: etag }),
+      query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { path: { kind, id }, ifMatch: etag }),
       invalidatesTags,
       extraOptions: { success: 'deleted', toastOnFailure: true },
     }),
     retireCatalogueItems: build.mutation<null, OfKind & CatalogueRetirement>({
-      query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { parts: { kind }, body }),
+      query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { path: { kind }, body }),
       invalidatesTags,
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
     moveCatalogueItem: build.mutation<null, OfItem & CatalogueMove>({
-      query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { parts: { kind, id }, body }),
+      query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { path: { kind, id }, body }),
       invalidatesTags,
       extraOptions: { toastOnFailure: true },
     }),
     importCatalogue: build.mutation<CatalogueImported, OfKind & CatalogueImport>({
-      query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { parts: { kind }, body }),
+      query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { path: { kind }, body }),
       invalidatesTags: tagsOnSuccess(({ kind, is_trial }) => (is_trial ? [] : catalogueTags(kind))),
       extraOptions: { toastOnFailure: true },
     }),
@@ -121,15 +120,15 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
      * still open.
      */
     getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
-      query: ({ kind, id, ids }) => callOf(endpoints.getCatalogueMerge, { parts: { kind, id }, params: { ids } }),
+      query: ({ kind, id, ids }) => callOf(endpoints.getCatalogueMerge, { path: { kind, id }, query: { ids } }),
     }),
     mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
-      query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { parts: { kind, id }, body: { ids } }),
+      query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { path: { kind, id }, body: { ids } }),
       invalidatesTags,
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
     undoCatalogueMerge: build.mutation<CatalogueItemDetail, OfItem>({
-      query: (parts) => callOf(endpoints.undoCatalogueMerge, { parts }),
+      query: (path) => callOf(endpoints.undoCatalogueMerge, { path }),
       invalidatesTags,
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),

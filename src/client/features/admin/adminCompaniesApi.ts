@@ -41,20 +41,20 @@ const around: readonly CacheTag[] = [
 const adminCompaniesApi = portalApi.injectEndpoints({
   endpoints: inArea('adminCompanies', (build) => ({
     listAdminCompanies: build.query<Page<AdminCompany>, AdminCompaniesQuery>({
-      query: (params) => callOf(endpoints.listAdminCompanies, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listAdminCompanies, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [LIST],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportAdminCompanies: build.mutation<DownloadAnswer, AdminCompaniesQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportAdminCompanies, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportAdminCompanies, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     getAdminCompany: build.query<AdminCompanyDetail, ById>({
-      query: (parts) => callOf(endpoints.getAdminCompany, { parts }),
+      query: (path) => callOf(endpoints.getAdminCompany, { path }),
       providesTags: [idOf('Admin', 'company')],
     }),
     decideOnCompany: build.mutation<AdminCompanyDetail, ById & AdminDecision>({
-      query: ({ id, ...body }) => callOf(endpoints.decideOnCompany, { parts: { id }, body: emptyToNull(body) }),
+      query: ({ id, ...body }) => callOf(endpoints.decideOnCompany, { path: { id }, body: emptyToNull(body) }),
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
@@ -63,15 +63,15 @@ const adminCompaniesApi = portalApi.injectEndpoints({
      * still open.
      */
     getMergePreview: build.query<MergePreview, ById & { other: number }>({
-      query: (parts) => callOf(endpoints.getMergePreview, { parts }),
+      query: (path) => callOf(endpoints.getMergePreview, { path }),
     }),
     createMerge: build.mutation<AdminCompanyDetail, ById & CompanyMerge>({
-      query: ({ id, ...body }) => callOf(endpoints.createMerge, { parts: { id }, body }),
+      query: ({ id, ...body }) => callOf(endpoints.createMerge, { path: { id }, body }),
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
     undoMerge: build.mutation<AdminCompanyDetail, ById>({
-      query: (parts) => callOf(endpoints.undoMerge, { parts }),
+      query: (path) => callOf(endpoints.undoMerge, { path }),
       invalidatesTags: [...around],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),

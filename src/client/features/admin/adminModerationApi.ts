@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { ModerationOrder } from '#contract/vocabulary/moderation.ts';
 import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '#contract/vocabulary/moderation.ts';
 import type { Detail, Page } from '#contract/wire/common.ts';
 import type {
@@ -30,7 +31,7 @@ export interface ModerationsQuery {
   kind?: ReportedKind;
   ground?: ReportGround;
   age?: ModerationAge;
-  ordering?: string;
+  ordering?: ModerationOrder;
   page?: number;
 }
 /** Filters of the testimonials for the home page. */
@@ -50,12 +51,12 @@ const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Admin', 'overview'), 
 const adminModerationApi = portalApi.injectEndpoints({
   endpoints: inArea('adminModeration', (build) => ({
     listModerations: build.query<Page<AdminModeration>, ModerationsQuery>({
-      query: (params) => callOf(endpoints.listModerations, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listModerations, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [MODERATIONS],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportModerations, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     keepModerations: build.mutation<Detail, ModerationsKept>({
@@ -64,32 +65,32 @@ const adminModerationApi = portalApi.injectEndpoints({
       extraOptions: { toastOnFailure: true },
     }),
     getModeration: build.query<Versioned<AdminModerationDetail>, ById>({
-      query: (parts) => callOf(endpoints.getModeration, { parts }),
+      query: (path) => callOf(endpoints.getModeration, { path }),
       transformResponse: withEtag<AdminModerationDetail>,
       providesTags: [MODERATION],
     }),
     decideModeration: build.mutation<AdminModerationDetail, ById & { etag: string | null } & ModerationVerdict>({
       query: ({ id, etag, ...verdict }) =>
-        callOf(endpoints.decideModeration, { parts: { id }, body: emptyToNull(verdict), ifMatch: etag }),
+        callOf(endpoints.decideModeration, { path: { id }, body: emptyToNull(verdict), ifMatch: etag }),
       // Also after a failure, because another operator may have decided the case and the result must be displayed.
       invalidatesTags: [...MODERATION_TAGS],
       extraOptions: { success: 'saved' },
     }),
     listAdminTestimonials: build.query<Page<AdminTestimonial>, AdminTestimonialsQuery>({
-      query: (params) => callOf(endpoints.listAdminTestimonials, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listAdminTestimonials, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [TESTIMONIALS],
     }),
     exportAdminTestimonials: build.mutation<DownloadAnswer, AdminTestimonialsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportAdminTestimonials, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportAdminTestimonials, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     approveTestimonial: build.mutation<null, ById>({
-      query: (parts) => callOf(endpoints.approveTestimonial, { parts }),
+      query: (path) => callOf(endpoints.approveTestimonial, { path }),
       invalidatesTags: [...approval],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
     withdrawTestimonial: build.mutation<null, ById>({
-      query: (parts) => callOf(endpoints.withdrawTestimonial, { parts }),
+      query: (path) => callOf(endpoints.withdrawTestimonial, { path }),
       invalidatesTags: [...approval],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),

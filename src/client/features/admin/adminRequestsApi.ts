@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import type { AdminRequestOrder } from '#contract/vocabulary/consultation.ts';
 import type { RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
 import type {
   AdminRequest,
@@ -29,7 +30,7 @@ export interface AdminRequestsQuery {
   assignee?: string;
   waits?: true;
   calls?: true;
-  ordering?: string;
+  ordering?: AdminRequestOrder;
   page?: number;
 }
 
@@ -47,12 +48,12 @@ const around: readonly CacheTag[] = [
 const adminRequestsApi = portalApi.injectEndpoints({
   endpoints: inArea('adminRequests', (build) => ({
     listAdminRequests: build.query<Page<AdminRequest>, AdminRequestsQuery>({
-      query: (params) => callOf(endpoints.listAdminRequests, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listAdminRequests, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'requests')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportAdminRequests: build.mutation<DownloadAnswer, AdminRequestsQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportAdminRequests, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportAdminRequests, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     listRequestOperators: build.query<IdName[], void>({
@@ -61,7 +62,7 @@ const adminRequestsApi = portalApi.injectEndpoints({
       providesTags: [idOf('Admin', 'people')],
     }),
     getAdminRequest: build.query<Versioned<AdminRequestDetail>, { id: number }>({
-      query: (parts) => callOf(endpoints.getAdminRequest, { parts }),
+      query: (path) => callOf(endpoints.getAdminRequest, { path }),
       transformResponse: withEtag<AdminRequestDetail>,
       providesTags: (_request, _failure, { id }) => [idOf('Admin', `requests/${id}`)],
     }),
@@ -70,7 +71,7 @@ const adminRequestsApi = portalApi.injectEndpoints({
       { id: number; etag: string | null; work: RequestWork }
     >({
       query: ({ id, etag, work }) =>
-        callOf(endpoints.updateAdminRequest, { parts: { id }, body: emptyToNull(work), ifMatch: etag }),
+        callOf(endpoints.updateAdminRequest, { path: { id }, body: emptyToNull(work), ifMatch: etag }),
       transformResponse: withEtag<AdminRequestDetail>,
       // Also after a failure, because another operator may have changed the request and the result must be displayed.
       invalidatesTags: (_request, _failure, { id }) => [

@@ -17,7 +17,7 @@ export const adminTemplatesApi = portalApi.injectEndpoints({
       providesTags: (templates) => idsOf('TenderTemplate', templates),
     }),
     getTemplate: build.query<Versioned<AdminTemplate>, { id: number }>({
-      query: (parts) => callOf(endpoints.getTemplate, { parts }),
+      query: (path) => callOf(endpoints.getTemplate, { path }),
       transformResponse: withEtag<AdminTemplate>,
       providesTags: (_template, _failure, { id }) => [idOf('TenderTemplate', id)],
     }),
@@ -27,7 +27,7 @@ export const adminTemplatesApi = portalApi.injectEndpoints({
       extraOptions: { success: 'saved' },
     }),
     updateTemplate: build.mutation<Versioned<AdminTemplate>, Change<TemplatePatch>>({
-      query: ({ id, etag, patch }) => callOf(endpoints.updateTemplate, { parts: { id }, body: patch, ifMatch: etag }),
+      query: ({ id, etag, patch }) => callOf(endpoints.updateTemplate, { path: { id }, body: patch, ifMatch: etag }),
       transformResponse: withEtag<AdminTemplate>,
       invalidatesTags: tagsOnSuccess(({ id }) => [idOf('TenderTemplate', id), listOf('TenderTemplate')]),
       extraOptions: { success: 'changed' },

@@ -51,59 +51,59 @@ const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] =
 const peopleApi = portalApi.injectEndpoints({
   endpoints: inArea('people', (build) => ({
     listPeople: build.query<Page<AdminPerson>, PeopleQuery>({
-      query: (params) => callOf(endpoints.listPeople, { params: { page_size: TABLE_PAGE, ...params } }),
+      query: (query) => callOf(endpoints.listPeople, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [LIST],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportPeople: build.mutation<DownloadAnswer, PeopleQuery & PickedRows>({
-      query: (params) => callOf(endpoints.exportPeople, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportPeople, { query, download: true }),
     }),
     getPerson: build.query<AdminPersonDetail, ById>({
-      query: (parts) => callOf(endpoints.getPerson, { parts }),
+      query: (path) => callOf(endpoints.getPerson, { path }),
       providesTags: (_person, _failure, { id }) => [onePerson(id)],
     }),
     updatePerson: build.mutation<AdminPersonDetail, ById & AdminPersonPatch>({
-      query: ({ id, ...body }) => callOf(endpoints.updatePerson, { parts: { id }, body }),
+      query: ({ id, ...body }) => callOf(endpoints.updatePerson, { path: { id }, body }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     answerPlanWish: build.mutation<AdminPersonDetail, ById & AdminDecision>({
-      query: ({ id, ...body }) => callOf(endpoints.answerPlanWish, { parts: { id }, body: emptyToNull(body) }),
+      query: ({ id, ...body }) => callOf(endpoints.answerPlanWish, { path: { id }, body: emptyToNull(body) }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     verifyPerson: build.mutation<AdminPersonDetail, ById>({
-      query: (parts) => callOf(endpoints.verifyPerson, { parts }),
+      query: (path) => callOf(endpoints.verifyPerson, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     lockPerson: build.mutation<AdminPersonDetail, ById & AdminReason>({
-      query: ({ id, ...body }) => callOf(endpoints.lockPerson, { parts: { id }, body }),
+      query: ({ id, ...body }) => callOf(endpoints.lockPerson, { path: { id }, body }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     unlockPerson: build.mutation<AdminPersonDetail, ById>({
-      query: (parts) => callOf(endpoints.unlockPerson, { parts }),
+      query: (path) => callOf(endpoints.unlockPerson, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     logOutPerson: build.mutation<AdminPersonDetail, ById>({
-      query: (parts) => callOf(endpoints.logOutPerson, { parts }),
+      query: (path) => callOf(endpoints.logOutPerson, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     resetPersonSecondFactor: build.mutation<AdminPersonDetail, ById>({
-      query: (parts) => callOf(endpoints.resetPersonSecondFactor, { parts }),
+      query: (path) => callOf(endpoints.resetPersonSecondFactor, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     saveOperatorRoles: build.mutation<AdminPersonDetail, ById & { roles: OperatorRole[] }>({
-      query: ({ id, roles }) => callOf(endpoints.saveOperatorRoles, { parts: { id }, body: { roles } }),
+      query: ({ id, roles }) => callOf(endpoints.saveOperatorRoles, { path: { id }, body: { roles } }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
     createImpersonation: build.mutation<ImpersonationStarted, ById & ImpersonationStart>({
-      query: ({ id, ...body }) => callOf(endpoints.createImpersonation, { parts: { id }, body: emptyToNull(body) }),
+      query: ({ id, ...body }) => callOf(endpoints.createImpersonation, { path: { id }, body: emptyToNull(body) }),
     }),
   })),
 });

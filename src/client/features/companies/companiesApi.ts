@@ -3,9 +3,11 @@ import { moderationEndpoints } from '#contract/endpoints/moderationEndpoints.ts'
 import { MARKERS_PAGE_SIZE } from '#contract/limits/limits.ts';
 import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
 import { messages } from '#contract/rules/messages.ts';
+import type { CompanyOrdering } from '#contract/vocabulary/registers.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { AresCompany } from '#contract/wire/ares.ts';
 import type { Page, Results } from '#contract/wire/common.ts';
+import type { CompanyCreation } from '#contract/wire/companies.ts';
 import type {
   NeededCategory,
   Company,
@@ -53,7 +55,7 @@ export interface RegisterPage extends Page<CompanyCard> {
 export interface RegisterQuery extends RegisterFilters {
   type: RegisterType;
   page?: number;
-  ordering?: string;
+  ordering?: CompanyOrdering;
 }
 
 /** The fields that the user may change. `PATCH` sends only these (docs/product.md 10.3). */
@@ -76,14 +78,14 @@ const missingObject: ApiFailure = {
 export const companiesApi = portalApi.injectEndpoints({
   endpoints: inArea('companies', (build) => ({
     listRegister: build.query<RegisterPage, RegisterQuery>({
-      query: ({ type, ...params }) => callOf(endpoints.listRegister, { parts: { type }, params: { ...params } }),
+      query: ({ type, ...query }) => callOf(endpoints.listRegister, { path: { type }, query: { ...query } }),
       providesTags: (page) => idsOf('Company', page?.results),
     }),
     listMarkers: build.query<CompanyMarker[], RegisterFilters & { type: RegisterType }>({
       query: ({ type, ...filters }) =>
         callOf(endpoints.listRegister, {
-          parts: { type },
-          params: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },
+          path: { type },
+          query: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },
         }),
       // The array is frozen as a whole, so that the store does not freeze each of up to 100,000 items.
       transformResponse: (page: Page<CompanyMarker>) => Object.freeze(page.results) as CompanyMarker[],
@@ -92,16 +94,16 @@ export const companiesApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
     suggestInRegister: build.query<RegisterSuggestions, { type: RegisterType; q: string }>({
-      query: ({ type, q }) => callOf(endpoints.suggestInRegister, { parts: { type }, params: { q } }),
+      query: ({ type, q }) => callOf(endpoints.suggestInRegister, { path: { type }, query: { q } }),
       extraOptions: { silent: true },
     }),
     getRegisterCompany: build.query<Versioned<Company>, { type: RegisterType; id: number }>({
-      query: (parts) => callOf(endpoints.getRegisterCompany, { parts }),
+      query: (path) => callOf(endpoints.getRegisterCompany, { path }),
       transformResponse: withEtag<Company>,
       providesTags: (_company, _failure, { id }) => [idOf('Company', id)],
     }),
     compareCompanies: build.query<ComparedCompany[], { type: RegisterType; ids: readonly number[] }>({
-      query: ({ type, ids }) => callOf(endpoints.compareCompanies, { parts: { type }, params: { ids } }),
+      query: ({ type, ids }) => callOf(endpoints.compareCompanies, { path: { type }, query: { ids } }),
       transformResponse: (reply: Results<ComparedCompany>) => reply.results,
       providesTags: (companies) => idsOf('Company', companies),
     }),
@@ -110,11 +112,11 @@ export const companiesApi = portalApi.injectEndpoints({
       providesTags: (company) => idsOf('Company', company ? [company] : []),
     }),
     lookUpCompany: build.query<AresCompany, { reg_number: string }>({
-      query: (params) => callOf(endpoints.lookUpCompany, { params: { ...params } }),
+      query: (query) => callOf(endpoints.lookUpCompany, { query }),
       extraOptions: { noRetry: true, toastOnFailure: true },
     }),
     createCompany: build.mutation<Company, CompanyPatch>({
-      query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),
+      query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) as CompanyCreation }),
       // Refetching after a failure would replace the form that the user is editing.
       invalidatesTags: tagsOnSuccess([listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'created' },
@@ -137,7 +139,7 @@ export const companiesApi = portalApi.injectEndpoints({
           };
           return { error: missingObject, meta };
         }
-        const call = callOf(endpoints.updateCompany, { parts: { id }, body: onlyCompanyFields(fields), ifMatch: etag });
+        const call = callOf(endpoints.updateCompany, { path: { id }, body: onlyCompanyFields(fields), ifMatch: etag });
         const { data, error, meta } = await baseQuery(call);
         return error ? { error, meta } : { data: withEtag(data as Company, meta), meta };
       },
@@ -146,33 +148,33 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     uploadCompanyImage: build.mutation<Picture, { id: number; reference: string }>({
       query: ({ id, reference }) =>
-        callOf(endpoints.uploadCompanyImage, { parts: { id }, upload: { field: 'image', reference } }),
+        callOf(endpoints.uploadCompanyImage, { path: { id }, upload: { field: 'image', reference } }),
       invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
       extraOptions: { success: 'changed' },
     }),
     deleteCompanyImage: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(endpoints.deleteCompanyImage, { parts }),
+      query: (path) => callOf(endpoints.deleteCompanyImage, { path }),
       invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
       extraOptions: { success: 'deleted' },
     }),
     listTestimonials: build.query<Page<Testimonial>, { id: number; page?: number }>({
-      query: ({ id, page }) => callOf(endpoints.listTestimonials, { parts: { id }, params: { page } }),
+      query: ({ id, page }) => callOf(endpoints.listTestimonials, { path: { id }, query: { page } }),
       providesTags: (_page, _failure, { id }) => [idOf('Testimonial', id)],
     }),
     saveTestimonial: build.mutation<Testimonial, { id: number; rating: number; text: string }>({
-      query: ({ id, ...body }) => callOf(endpoints.saveTestimonial, { parts: { id }, body }),
+      query: ({ id, ...body }) => callOf(endpoints.saveTestimonial, { path: { id }, body }),
       invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
       extraOptions: { success: 'saved' },
     }),
     createTestimonialReply: build.mutation<Testimonial, { id: number; testimonial: number; text: string }>({
       query: ({ id, testimonial, text }) =>
-        callOf(moderationEndpoints.createTestimonialReply, { parts: { id, testimonial }, body: { text } }),
+        callOf(moderationEndpoints.createTestimonialReply, { path: { id, testimonial }, body: { text } }),
       // Also after a failure, because a colleague may have replied already.
       invalidatesTags: (_testimonial, _failure, { id }) => [idOf('Testimonial', id)],
       extraOptions: { success: 'saved' },
     }),
     deleteTestimonial: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(endpoints.deleteTestimonial, { parts }),
+      query: (path) => callOf(endpoints.deleteTestimonial, { path }),
       invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
       extraOptions: { success: 'deleted' },
     }),

@@ -93,7 +93,7 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
     suggestGrants: build.query<GrantSuggestion[], { q: string }>({
       queryFn: ({ q }, _api, _options, baseQuery) =>
         understood(
-          baseQuery({ ...read('grant/suggestion/'), params: { q } }),
+          baseQuery({ ...read('grant/suggestion/'), query: { q } }),
           (answer) =>
             // Keeps only the displayed fields of a third-party response.
             grantsIn(answer)?.map(({ id, title, state }) => ({ id, title, state })) ?? null,

@@ -10,10 +10,10 @@ import { idOf, tagsOnSuccess } from '#shared/api/tags.ts';
 const lawApi = portalApi.injectEndpoints({
   endpoints: inArea('law', (build) => ({
     getLawText: build.query<LawText, { document: LawDocument }>({
-      query: (parts) => callOf(endpoints.getLawText, { parts }),
+      query: (path) => callOf(endpoints.getLawText, { path }),
     }),
     giveConsents: build.mutation<null, { documents: readonly ConsentDocument[] }>({
-      query: (body) => callOf(endpoints.giveConsents, { body }),
+      query: ({ documents }) => callOf(endpoints.giveConsents, { body: { documents: [...documents] } }),
       invalidatesTags: tagsOnSuccess([idOf('Self', 'me')]),
     }),
   })),

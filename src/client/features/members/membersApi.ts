@@ -44,81 +44,81 @@ const peopleOf = ({ company }: Of) => idOf('Member', company);
 const membersApi = portalApi.injectEndpoints({
   endpoints: inArea('members', (build) => ({
     listMembers: build.query<Page<Member>, Of & { page?: number }>({
-      query: ({ company, page }) => callOf(endpoints.listMembers, { parts: { id: company }, params: { page } }),
+      query: ({ company, page }) => callOf(endpoints.listMembers, { path: { id: company }, query: { page } }),
       providesTags: (_page, _failure, of) => [peopleOf(of)],
     }),
     updateMember: build.mutation<null, Of & { user: number; role: MemberRole }>({
       query: ({ company, user, role }) =>
-        callOf(endpoints.updateMember, { parts: { id: company, user }, body: { role } }),
+        callOf(endpoints.updateMember, { path: { id: company, user }, body: { role } }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of), idOf('Self', 'me')]),
       extraOptions: { success: 'saved' },
     }),
     deleteMember: build.mutation<null, Of & { user: number }>({
-      query: ({ company, user }) => callOf(endpoints.deleteMember, { parts: { id: company, user } }),
+      query: ({ company, user }) => callOf(endpoints.deleteMember, { path: { id: company, user } }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of), idOf('Self', 'me')]),
       extraOptions: { success: 'changed' },
     }),
     listInvites: build.query<Invite[], Of>({
-      query: ({ company }) => callOf(endpoints.listInvites, { parts: { id: company } }),
+      query: ({ company }) => callOf(endpoints.listInvites, { path: { id: company } }),
       transformResponse: ({ results }: Results<Invite>) => results,
       providesTags: (_invites, _failure, of) => [peopleOf(of)],
     }),
     createInvite: build.mutation<Invite, Of & InviteDraft>({
-      query: ({ company, ...body }) => callOf(endpoints.createInvite, { parts: { id: company }, body }),
+      query: ({ company, ...body }) => callOf(endpoints.createInvite, { path: { id: company }, body }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
     }),
     resendInvite: build.mutation<Invite, Of & { invite: number }>({
-      query: ({ company, invite }) => callOf(endpoints.resendInvite, { parts: { id: company, invite } }),
+      query: ({ company, invite }) => callOf(endpoints.resendInvite, { path: { id: company, invite } }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
     }),
     deleteInvite: build.mutation<null, Of & { invite: number }>({
-      query: ({ company, invite }) => callOf(endpoints.deleteInvite, { parts: { id: company, invite } }),
+      query: ({ company, invite }) => callOf(endpoints.deleteInvite, { path: { id: company, invite } }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'changed' },
     }),
     listJoinRequests: build.query<JoinRequest[], Of>({
-      query: ({ company }) => callOf(endpoints.listJoinRequests, { parts: { id: company } }),
+      query: ({ company }) => callOf(endpoints.listJoinRequests, { path: { id: company } }),
       transformResponse: ({ results }: Results<JoinRequest>) => results,
       providesTags: (_requests, _failure, of) => [peopleOf(of)],
     }),
     answerJoinRequest: build.mutation<null, Of & { request: number; accept: boolean; role?: MemberRole }>({
       query: ({ company, request, ...body }) =>
-        callOf(endpoints.answerJoinRequest, { parts: { id: company, request }, body }),
+        callOf(endpoints.answerJoinRequest, { path: { id: company, request }, body }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'saved' },
     }),
     getHandOver: build.query<HandOver['offer'], Of>({
-      query: ({ company }) => callOf(endpoints.getHandOver, { parts: { id: company } }),
+      query: ({ company }) => callOf(endpoints.getHandOver, { path: { id: company } }),
       transformResponse: ({ offer }: HandOver) => offer,
       providesTags: (_offer, _failure, of) => [peopleOf(of)],
     }),
     offerHandOver: build.mutation<null, Of & HandOverDraft>({
-      query: ({ company, ...body }) => callOf(endpoints.offerHandOver, { parts: { id: company }, body }),
+      query: ({ company, ...body }) => callOf(endpoints.offerHandOver, { path: { id: company }, body }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'saved' },
     }),
     answerHandOver: build.mutation<null, Of & { accept: boolean }>({
-      query: ({ company, accept }) => callOf(endpoints.answerHandOver, { parts: { id: company }, body: { accept } }),
+      query: ({ company, accept }) => callOf(endpoints.answerHandOver, { path: { id: company }, body: { accept } }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of), idOf('Self', 'me')]),
       extraOptions: { success: 'saved' },
     }),
     deleteHandOver: build.mutation<null, Of>({
-      query: ({ company }) => callOf(endpoints.deleteHandOver, { parts: { id: company } }),
+      query: ({ company }) => callOf(endpoints.deleteHandOver, { path: { id: company } }),
       invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'changed' },
     }),
     deleteCompany: build.mutation<null, Of>({
-      query: ({ company }) => callOf(endpoints.deleteCompany, { parts: { id: company } }),
+      query: ({ company }) => callOf(endpoints.deleteCompany, { path: { id: company } }),
       invalidatesTags: tagsOnSuccess([listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'deleted' },
     }),
     getPersonalRecords: build.query<PersonalRecords, Of>({
-      query: ({ company }) => callOf(endpoints.getPersonalRecords, { parts: { id: company } }),
+      query: ({ company }) => callOf(endpoints.getPersonalRecords, { path: { id: company } }),
       providesTags: [PERSONAL],
       extraOptions: { silent: true },
     }),
     movePersonalRecords: build.mutation<PersonalRecords, Of>({
-      query: ({ company }) => callOf(endpoints.movePersonalRecords, { parts: { id: company } }),
+      query: ({ company }) => callOf(endpoints.movePersonalRecords, { path: { id: company } }),
       invalidatesTags: tagsOnSuccess([
         PERSONAL,
         listOf('Project'),
@@ -133,12 +133,12 @@ const membersApi = portalApi.injectEndpoints({
      * company. Failures are not reported.
      */
     getRecordCompany: build.query<RecordCompany, { kind: RecordKind; record_id: number }>({
-      query: (params) => callOf(endpoints.getRecordCompany, { params }),
+      query: (query) => callOf(endpoints.getRecordCompany, { query }),
       keepUnusedDataFor: 0,
       extraOptions: { silent: true },
     }),
     checkJoin: build.query<JoinCheck, { reg_number: string; role?: Role }>({
-      query: (params) => callOf(endpoints.checkJoin, { params: { ...params } }),
+      query: (query) => callOf(endpoints.checkJoin, { query }),
       providesTags: [listOf('Member')],
       extraOptions: { silent: true },
     }),

@@ -10,18 +10,18 @@ import { idOf, listOf } from '#shared/api/tags.ts';
 const moderationsApi = portalApi.injectEndpoints({
   endpoints: inArea('moderations', (build) => ({
     listOwnModerations: build.query<Page<OwnModeration>, { page: number }>({
-      query: (params) => callOf(endpoints.listOwnModerations, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listOwnModerations, { query }),
       providesTags: [listOf('Moderation')],
     }),
     listOwnReports: build.query<Page<OwnReport>, { page: number }>({
-      query: (params) => callOf(endpoints.listOwnReports, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listOwnReports, { query }),
     }),
     getOwnModeration: build.query<OwnModeration, { id: number }>({
-      query: (parts) => callOf(endpoints.getOwnModeration, { parts }),
+      query: (path) => callOf(endpoints.getOwnModeration, { path }),
       providesTags: (_decision, _failure, { id }) => [idOf('Moderation', id)],
     }),
     createAppeal: build.mutation<OwnModeration, { id: number } & AppealDraft>({
-      query: ({ id, ...body }) => callOf(endpoints.createAppeal, { parts: { id }, body }),
+      query: ({ id, ...body }) => callOf(endpoints.createAppeal, { path: { id }, body }),
       // Also after a failure, because a colleague may have appealed or an operator may have changed the decision.
       invalidatesTags: (_decision, _failure, { id }) => [idOf('Moderation', id), listOf('Moderation')],
     }),

@@ -25,7 +25,7 @@ export const notificationsApi = portalApi.injectEndpoints({
       extraOptions: { silent: true },
     }),
     listNotifications: build.query<Page<Notification>, { page_size: number }>({
-      query: (params) => callOf(endpoints.listNotifications, { params }),
+      query: (query) => callOf(endpoints.listNotifications, { query }),
       providesTags: [listOf('Notification')],
       extraOptions: { silent: true },
     }),
@@ -62,7 +62,7 @@ export const notificationsApi = portalApi.injectEndpoints({
       extraOptions: { silent: true },
     }),
     unsubscribe: build.mutation<Detail, { token: string }>({
-      query: (params) => callOf(endpoints.unsubscribe, { params }),
+      query: (query) => callOf(endpoints.unsubscribe, { query }),
       invalidatesTags: tagsOnSuccess([SETTINGS]),
       extraOptions: { silent: true, keepsSession: true },
     }),

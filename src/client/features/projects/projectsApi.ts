@@ -1,5 +1,7 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { ProjectOrdering } from '#contract/vocabulary/projectStatus.ts';
 import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
+import type { RegionCode } from '#contract/vocabulary/territories.ts';
 import type { Page } from '#contract/wire/common.ts';
 import type { ProjectMatches } from '#contract/wire/matches.ts';
 import type { Project, ProjectDefaults, ProjectPatch } from '#contract/wire/projects.ts';
@@ -15,12 +17,12 @@ interface ProjectsQuery {
   q?: string;
   status?: readonly ProjectStatus[];
   categories?: readonly number[];
-  region?: string;
+  region?: RegionCode;
   /** Only projects whose tender takes bids. */
   taking?: boolean;
   page?: number;
   page_size?: number;
-  ordering?: string;
+  ordering?: ProjectOrdering;
 }
 
 const own = ownedEndpoints('Project');
@@ -28,17 +30,17 @@ const own = ownedEndpoints('Project');
 export const projectsApi = portalApi.injectEndpoints({
   endpoints: inArea('projects', (build) => ({
     listProjects: build.query<Page<Project>, ProjectsQuery>({
-      query: (params) => callOf(endpoints.listProjects, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listProjects, { query }),
       providesTags: (page) => idsOf('Project', page?.results),
     }),
     getProject: build.query<Versioned<Project>, { id: number }>(own.read<Project>(endpoints.getProject)),
     /** Initial values of the create form, or a copy of the project with the given id. */
     getProjectDefaults: build.query<ProjectDefaults, { project_id?: number | undefined }>({
-      query: (params) => callOf(endpoints.getProjectDefaults, { params: { ...params } }),
+      query: (query) => callOf(endpoints.getProjectDefaults, { query }),
       keepUnusedDataFor: 0,
     }),
     getProjectMatches: build.query<ProjectMatches, { id: number }>({
-      query: (parts) => callOf(endpoints.getProjectMatches, { parts }),
+      query: (path) => callOf(endpoints.getProjectMatches, { path }),
       providesTags: (_matches, _failure, { id }) => [idOf('Project', id)],
     }),
     createProject: build.mutation<Project, ProjectPatch>(own.create(endpoints.createProject)),

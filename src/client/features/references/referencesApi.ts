@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { ReferenceOrdering } from '#contract/vocabulary/references.ts';
 import type { Page, Results } from '#contract/wire/common.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
 import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '#contract/wire/references.ts';
@@ -20,7 +21,7 @@ interface ReferencesQuery {
   /** Only the user's own references. */
   owner?: true;
   page?: number;
-  ordering?: string;
+  ordering?: ReferenceOrdering;
 }
 
 const own = ownedEndpoints('Reference');
@@ -28,11 +29,11 @@ const own = ownedEndpoints('Reference');
 export const referencesApi = portalApi.injectEndpoints({
   endpoints: inArea('references', (build) => ({
     listReferences: build.query<Page<Reference>, ReferencesQuery>({
-      query: (params) => callOf(endpoints.listReferences, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listReferences, { query }),
       providesTags: (page) => idsOf('Reference', page?.results),
     }),
     suggestReferences: build.query<Suggestion[], { q: string; page?: number; owner?: true }>({
-      query: (params) => callOf(endpoints.suggestReferences, { params: { ...params } }),
+      query: (query) => callOf(endpoints.suggestReferences, { query }),
       transformResponse: (reply: Results<Suggestion>) => reply.results,
       extraOptions: { silent: true },
     }),
@@ -43,12 +44,12 @@ export const referencesApi = portalApi.injectEndpoints({
     ),
     /** Initial values of the reference that is created from a won contract. */
     getBidReference: build.query<BidReference, { bid: number }>({
-      query: ({ bid }) => callOf(endpoints.getBidReference, { parts: { id: bid } }),
+      query: ({ bid }) => callOf(endpoints.getBidReference, { path: { id: bid } }),
       // A user who returns must get the reference that has been created since.
       keepUnusedDataFor: 0,
     }),
     createBidReference: build.mutation<Reference, { bid: number; patch: ReferencePatch }>({
-      query: ({ bid, patch }) => callOf(endpoints.createBidReference, { parts: { id: bid }, body: patch }),
+      query: ({ bid, patch }) => callOf(endpoints.createBidReference, { path: { id: bid }, body: patch }),
       invalidatesTags: tagsOnSuccess([listOf('Reference'), listOf('Overview')]),
       extraOptions: { success: 'referenceSent' },
     }),
@@ -57,7 +58,7 @@ export const referencesApi = portalApi.injectEndpoints({
      * is displayed.
      */
     confirmReference: build.mutation<Reference, { id: number } & ConfirmationDraft>({
-      query: ({ id, ...body }) => callOf(endpoints.confirmReference, { parts: { id }, body: emptyToNull(body) }),
+      query: ({ id, ...body }) => callOf(endpoints.confirmReference, { path: { id }, body: emptyToNull(body) }),
       invalidatesTags: (_reference, _failure, { id }) => [idOf('Reference', id), listOf('Reference')],
       extraOptions: { success: 'saved' },
     }),

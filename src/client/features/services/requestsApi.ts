@@ -36,21 +36,21 @@ function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {
 const requestsApi = portalApi.injectEndpoints({
   endpoints: inArea('requests', (build) => ({
     listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number; page_size?: number }>({
-      query: ({ kind, ...params }) => callOf(endpoints.listRequests, { parts: { kind }, params }),
+      query: ({ kind, ...query }) => callOf(endpoints.listRequests, { path: { kind }, query: query }),
       providesTags: (page) => idsOf('Request', page?.results),
     }),
     createRequest: build.mutation<PortalRequest, { kind: RequestKind; draft: RequestDraft }>({
-      query: ({ kind, draft }) => callOf(endpoints.createRequest, { parts: { kind }, body: requestBody(kind, draft) }),
+      query: ({ kind, draft }) => callOf(endpoints.createRequest, { path: { kind }, body: requestBody(kind, draft) }),
       invalidatesTags: tagsOnSuccess([listOf('Request'), listOf('Overview')]),
     }),
     createRequestReply: build.mutation<PortalRequest, { kind: RequestKind; id: number; text: string }>({
-      query: ({ kind, id, text }) => callOf(endpoints.createRequestReply, { parts: { kind, id }, body: { text } }),
+      query: ({ kind, id, text }) => callOf(endpoints.createRequestReply, { path: { kind, id }, body: { text } }),
       // Also after a failure, because the request may have been answered or settled meanwhile.
       invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'saved' },
     }),
     deleteRequest: build.mutation<null, { kind: RequestKind; id: number }>({
-      query: (parts) => callOf(endpoints.deleteRequest, { parts }),
+      query: (path) => callOf(endpoints.deleteRequest, { path }),
       // Also after a failure, because the operator may have started to process the request.
       invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'deleted' },

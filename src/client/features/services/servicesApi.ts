@@ -10,7 +10,7 @@ import { idsOf } from '#shared/api/tags.ts';
 const servicesApi = portalApi.injectEndpoints({
   endpoints: inArea('services', (build) => ({
     listServices: build.query<Page<Service>, { page?: number; category?: ServiceCategory }>({
-      query: ({ page = 1, category }) => callOf(endpoints.listServices, { params: { page, category } }),
+      query: ({ page = 1, category }) => callOf(endpoints.listServices, { query: { page, category } }),
       providesTags: (page) => idsOf('Service', page?.results),
     }),
   })),

@@ -1,8 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { emptySoftware } from '#contract/rules/softwareLabels.ts';
+import type { SoftwareOrdering } from '#contract/vocabulary/licence.ts';
 import type { LicenceType, SoftwareNeed } from '#contract/vocabulary/licence.ts';
 import type { CalendarFeed, CalendarLink, Garage } from '#contract/wire/garage.ts';
+import type { SoftwareDraft } from '#contract/wire/software.ts';
 import type {
   TenderLicence,
   Software,
@@ -42,7 +44,7 @@ export interface SoftwareQuery {
   /** Id of a notification: the licences that it is about. */
   notification?: number;
   page?: number;
-  ordering?: string;
+  ordering?: SoftwareOrdering;
 }
 
 /** A row of the register: all fields except files and tags, which only the form displays. */
@@ -66,35 +68,35 @@ const everySoftware = tagsOnSuccess(EVERY_SOFTWARE);
 export const softwareApi = portalApi.injectEndpoints({
   endpoints: inArea('software', (build) => ({
     listSoftware: build.query<SoftwarePage, SoftwareQuery>({
-      query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listSoftware, { query }),
       providesTags: (page) => idsOf('Software', page?.results),
     }),
     /** Initial values of the licence that is created from the awarded bid of a tender. */
     getTenderLicence: build.query<TenderLicence, { tender: number }>({
-      query: ({ tender }) => callOf(endpoints.getTenderLicence, { parts: { id: tender } }),
+      query: ({ tender }) => callOf(endpoints.getTenderLicence, { path: { id: tender } }),
       // A user who returns must get the licence that has been created since.
       keepUnusedDataFor: 0,
     }),
     /** Creates the licence, or returns the existing one. */
     createTenderLicence: build.mutation<Software, { tender: number; project: number; fields: SoftwareFields }>({
-      query: ({ tender, fields }) => callOf(endpoints.createTenderLicence, { parts: { id: tender }, body: fields }),
+      query: ({ tender, fields }) => callOf(endpoints.createTenderLicence, { path: { id: tender }, body: fields }),
       invalidatesTags: tagsOnSuccess(({ project }) => ['Software', tenderOfProject(project), listOf('Overview')]),
       extraOptions: { success: 'softwareCreated' },
     }),
     /** A page of the register table. */
     listSoftwareRows: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
-      query: (params) =>
-        callOf(endpoints.listSoftware, { params: { ...params, fields: ROW_FIELDS, page_size: TABLE_PAGE } }),
+      query: (query) =>
+        callOf(endpoints.listSoftware, { query: { ...query, fields: ROW_FIELDS, page_size: TABLE_PAGE } }),
       providesTags: [listOf('Software')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportSoftware: build.mutation<DownloadAnswer, SoftwareQuery>({
-      query: (params) => callOf(endpoints.exportSoftware, { params: { ...params }, download: true }),
+      query: (query) => callOf(endpoints.exportSoftware, { query, download: true }),
     }),
     getSoftware: build.query<Versioned<Software>, { id: number }>(own.read<Software>(endpoints.getSoftware)),
     createSoftware: build.mutation<Software, SoftwarePatch>({
       ...own.create(endpoints.createSoftware, 'softwareCreated'),
-      query: (fields) => callOf(endpoints.createSoftware, { body: withSwitches(fields) }),
+      query: (fields) => callOf(endpoints.createSoftware, { body: withSwitches(fields) as SoftwareDraft }),
     }),
     updateSoftware: build.mutation<Versioned<Software>, Change<SoftwarePatch>>(
       own.update<Software>(endpoints.updateSoftware),
@@ -107,7 +109,7 @@ export const softwareApi = portalApi.injectEndpoints({
       providesTags: [listOf('Software')],
     }),
     undoSoftwareImport: build.mutation<SoftwareBulkResult, { id: number }>({
-      query: (parts) => callOf(endpoints.undoSoftwareImport, { parts }),
+      query: (path) => callOf(endpoints.undoSoftwareImport, { path }),
       invalidatesTags: everySoftware,
     }),
     updateManySoftware: build.mutation<SoftwareBulkResult, SoftwareBulkPatch>({

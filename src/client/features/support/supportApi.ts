@@ -12,15 +12,15 @@ const supportApi = portalApi.injectEndpoints({
     /** The text of the recording is not part of the action, because the action would be recorded too. */
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({
       query: ({ note, reference }) =>
-        callOf(endpoints.createSupportRecord, { body: { note, record: textRegistry.take(reference) } }),
+        callOf(endpoints.createSupportRecord, { body: { note, record: textRegistry.take(reference) ?? '' } }),
       invalidatesTags: tagsOnSuccess([listOf('SupportRecord')]),
     }),
     listSupportRecords: build.query<Page<ReceivedRecord>, { page?: number }>({
-      query: (params) => callOf(endpoints.listSupportRecords, { params }),
+      query: (query) => callOf(endpoints.listSupportRecords, { query }),
       providesTags: [listOf('SupportRecord')],
     }),
     getSupportRecord: build.query<ReceivedRecordContent, { id: number }>({
-      query: (parts) => callOf(endpoints.getSupportRecord, { parts }),
+      query: (path) => callOf(endpoints.getSupportRecord, { path }),
       providesTags: (_record, _failure, { id }) => [idOf('SupportRecord', id)],
       keepUnusedDataFor: 0,
     }),

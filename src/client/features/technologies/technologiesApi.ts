@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
+import type { TechnologyOrdering } from '#contract/vocabulary/catalogues.ts';
 import type { Technology, TechnologyDetail } from '#contract/wire/catalogues.ts';
 import type { Page, Results } from '#contract/wire/common.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
@@ -11,18 +12,18 @@ const technologiesApi = portalApi.injectEndpoints({
   endpoints: inArea('technologies', (build) => ({
     listTechnologies: build.query<
       Page<Technology>,
-      { q?: string; page?: number; categories?: readonly number[]; ordering?: string }
+      { q?: string; page?: number; categories?: readonly number[]; ordering?: TechnologyOrdering }
     >({
-      query: (params) => callOf(endpoints.listTechnologies, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listTechnologies, { query }),
       providesTags: (page) => idsOf('Technology', page?.results),
     }),
     suggestTechnologies: build.query<Suggestion[], { q: string }>({
-      query: (params) => callOf(endpoints.suggestTechnologies, { params: { ...params } }),
+      query: (query) => callOf(endpoints.suggestTechnologies, { query }),
       transformResponse: (reply: Results<Suggestion>) => reply.results,
       extraOptions: { silent: true },
     }),
     getTechnology: build.query<TechnologyDetail, { id: number }>({
-      query: (parts) => callOf(endpoints.getTechnology, { parts }),
+      query: (path) => callOf(endpoints.getTechnology, { path }),
       providesTags: (_technology, _failure, { id }) => [idOf('Technology', id)],
     }),
   })),

@@ -36,7 +36,7 @@ const changed = tagsOnSuccess((_args: unknown, bid: Bid) => [idOf('Bid', bid.id)
 export const bidsApi = portalApi.injectEndpoints({
   endpoints: inArea('bids', (build) => ({
     listOwnBids: build.query<Page<OwnBid>, { phase?: BidPhase | undefined; page?: number }>({
-      query: (params) => callOf(endpoints.listOwnBids, { params: { ...params } }),
+      query: (query) => callOf(endpoints.listOwnBids, { query }),
       providesTags: (page) => idsOf('Bid', page?.results),
     }),
     listInvitedTenders: build.query<InvitedTender[], void>({
@@ -45,54 +45,54 @@ export const bidsApi = portalApi.injectEndpoints({
       providesTags: [listOf('Bid')],
     }),
     getBid: build.query<Versioned<Bid>, ById>({
-      query: (parts) => callOf(endpoints.getBid, { parts }),
+      query: (path) => callOf(endpoints.getBid, { path }),
       transformResponse: withEtag<Bid>,
       providesTags: (_bid, _failure, { id }) => [idOf('Bid', id)],
     }),
     createBid: build.mutation<Versioned<Bid>, { project: number }>({
-      query: ({ project }) => callOf(endpoints.createBid, { parts: { id: project } }),
+      query: ({ project }) => callOf(endpoints.createBid, { path: { id: project } }),
       transformResponse: withEtag<Bid>,
       invalidatesTags: tagsOnSuccess((_args, bid) => around(bid)),
     }),
     updateBid: build.mutation<Versioned<Bid>, Change<BidPatch>>({
-      query: ({ id, etag, patch }) => callOf(endpoints.updateBid, { parts: { id }, body: patch, ifMatch: etag }),
+      query: ({ id, etag, patch }) => callOf(endpoints.updateBid, { path: { id }, body: patch, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
     /** Deletes a draft that has never been sent. */
     deleteBid: build.mutation<null, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.deleteBid, { parts: { id }, ifMatch: etag }),
+      query: ({ id, etag }) => callOf(endpoints.deleteBid, { path: { id }, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess(['Tender', listOf('Bid'), listOf('Overview')]),
       extraOptions: { success: 'deleted' },
     }),
     discardBid: build.mutation<Versioned<Bid>, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.discardBid, { parts: { id }, ifMatch: etag }),
+      query: ({ id, etag }) => callOf(endpoints.discardBid, { path: { id }, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
     sendBid: build.mutation<Versioned<Bid>, Deletion & { is_free?: boolean }>({
       query: ({ id, etag, is_free }) =>
-        callOf(endpoints.sendBid, { parts: { id }, ifMatch: etag, ...(is_free && { body: { is_free } }) }),
+        callOf(endpoints.sendBid, { path: { id }, body: is_free ? { is_free } : {}, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       // A bid that was sent too late is refetched to show that the tender has closed.
       invalidatesTags: (bid, failure, of) => (failure ? [idOf('Bid', of.id)] : changed(bid, failure, of)),
       extraOptions: { success: 'bidSent' },
     }),
     withdrawBid: build.mutation<Versioned<Bid>, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.withdrawBid, { parts: { id }, ifMatch: etag }),
+      query: ({ id, etag }) => callOf(endpoints.withdrawBid, { path: { id }, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       invalidatesTags: changed,
       extraOptions: { success: 'bidWithdrawn' },
     }),
     getEarlierAnswers: build.query<EarlierAnswers, ById>({
-      query: (parts) => callOf(endpoints.getEarlierAnswers, { parts }),
+      query: (path) => callOf(endpoints.getEarlierAnswers, { path }),
       keepUnusedDataFor: 0,
     }),
     /** The exact bytes that were sent and hashed. A GET declared as a mutation, so that its response is not cached. */
     downloadBidVersion: build.mutation<DownloadAnswer, ById & { number: number }>({
-      query: (parts) => callOf(endpoints.downloadBidVersion, { parts, download: true }),
+      query: (path) => callOf(endpoints.downloadBidVersion, { path, download: true }),
     }),
   })),
 });

@@ -36,62 +36,62 @@ const decided = (of: Of) => [...changed(of), listOf('Overview')];
 const evaluationApi = portalApi.injectEndpoints({
   endpoints: inArea('evaluation', (build) => ({
     getComparison: build.query<Comparison | null, Of>({
-      query: ({ project }) => callOf(endpoints.getComparison, { parts: { id: project } }),
+      query: ({ project }) => callOf(endpoints.getComparison, { path: { id: project } }),
       transformResponse: ({ comparison }: ProjectComparison) => comparison,
       providesTags: (_comparison, _failure, { project }) => [tenderOfProject(project)],
     }),
     getAwardCheck: build.query<AwardCheck, Of>({
-      query: ({ project }) => callOf(endpoints.getAwardCheck, { parts: { id: project } }),
+      query: ({ project }) => callOf(endpoints.getAwardCheck, { path: { id: project } }),
     }),
     createConflictStatement: build.mutation<null, Of & ConflictStatementDraft>({
       query: ({ project, ...body }) =>
-        callOf(endpoints.createConflictStatement, { parts: { id: project }, body: emptyToNull(body) }),
+        callOf(endpoints.createConflictStatement, { path: { id: project }, body: emptyToNull(body) }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
     saveBidScores: build.mutation<null, OfBid & BidScoresDraft>({
-      query: ({ bid, scores }) => callOf(endpoints.saveBidScores, { parts: { id: bid }, body: { scores } }),
+      query: ({ bid, scores }) => callOf(endpoints.saveBidScores, { path: { id: bid }, body: { scores } }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
     saveBidVote: build.mutation<null, OfBid & VoteDraft>({
-      query: ({ bid, vote, comment }) => callOf(endpoints.saveBidVote, { parts: { id: bid }, body: { vote, comment } }),
+      query: ({ bid, vote, comment }) => callOf(endpoints.saveBidVote, { path: { id: bid }, body: { vote, comment } }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
     shortlistBid: build.mutation<null, OfBid & { shortlisted: boolean }>({
-      query: ({ bid, shortlisted }) => callOf(endpoints.shortlistBid, { parts: { id: bid }, body: { shortlisted } }),
+      query: ({ bid, shortlisted }) => callOf(endpoints.shortlistBid, { path: { id: bid }, body: { shortlisted } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
     }),
     /** Also invalidates after a failure, so that the current state of the bids is displayed. */
     createClarification: build.mutation<null, OfBid & ClarificationDraft>({
       query: ({ bid, text, until }) =>
-        callOf(endpoints.createClarification, { parts: { id: bid }, body: { text, until } }),
+        callOf(endpoints.createClarification, { path: { id: bid }, body: { text, until } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
       extraOptions: { success: 'saved' },
     }),
     /** The bidder can read the reason. */
     rejectBid: build.mutation<null, OfBid & { reason: string }>({
-      query: ({ bid, reason }) => callOf(endpoints.rejectBid, { parts: { id: bid }, body: { reason } }),
+      query: ({ bid, reason }) => callOf(endpoints.rejectBid, { path: { id: bid }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
       extraOptions: { success: 'saved' },
     }),
     awardTender: build.mutation<null, Of & AwardDraft & { version: number }>({
       query: ({ project, version, ...body }) =>
-        callOf(endpoints.awardTender, { parts: { id: project }, body, ifMatch: `"v${version}"` }),
+        callOf(endpoints.awardTender, { path: { id: project }, body, ifMatch: `"v${version}"` }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
     }),
     closeTender: build.mutation<null, Of & NoAwardDraft>({
-      query: ({ project, reason }) => callOf(endpoints.closeTender, { parts: { id: project }, body: { reason } }),
+      query: ({ project, reason }) => callOf(endpoints.closeTender, { path: { id: project }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
     }),
     /** GETs declared as mutations, so that their responses are not cached. */
     exportComparison: build.mutation<DownloadAnswer, Of>({
-      query: ({ project }) => callOf(endpoints.exportComparison, { parts: { id: project }, download: true }),
+      query: ({ project }) => callOf(endpoints.exportComparison, { path: { id: project }, download: true }),
     }),
     downloadDecisionFile: build.mutation<DownloadAnswer, Of & { format: DecisionFileFormat }>({
       query: ({ project, format }) =>
-        callOf(endpoints.downloadDecisionFile, { parts: { id: project, format }, download: true }),
+        callOf(endpoints.downloadDecisionFile, { path: { id: project, format }, download: true }),
     }),
   })),
 });

@@ -47,44 +47,44 @@ const shortlistsApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess((_args, list) => changed(list?.id ?? 0)),
     }),
     getShortlist: build.query<Versioned<Shortlist>, { id: number }>({
-      query: (parts) => callOf(endpoints.getShortlist, { parts }),
+      query: (path) => callOf(endpoints.getShortlist, { path }),
       transformResponse: withEtag<Shortlist>,
       providesTags: (_list, _failure, { id }) => [idOf('Shortlist', id)],
     }),
     updateShortlist: build.mutation<Versioned<Shortlist>, { id: number; etag: string | null } & ShortlistPatch>({
-      query: ({ id, etag, ...body }) => callOf(endpoints.updateShortlist, { parts: { id }, body, ifMatch: etag }),
+      query: ({ id, etag, ...body }) => callOf(endpoints.updateShortlist, { path: { id }, body, ifMatch: etag }),
       transformResponse: withEtag<Shortlist>,
       invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
       extraOptions: { success: 'changed' },
     }),
     deleteShortlist: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(endpoints.deleteShortlist, { parts }),
+      query: (path) => callOf(endpoints.deleteShortlist, { path }),
       invalidatesTags: tagsOnSuccess([listOf('Shortlist')]),
       extraOptions: { success: 'deleted' },
     }),
     chooseShortlist: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(endpoints.chooseShortlist, { parts }),
+      query: (path) => callOf(endpoints.chooseShortlist, { path }),
       invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
       extraOptions: { success: 'saved' },
     }),
     lockShortlist: build.mutation<Shortlist, { id: number; etag: string | null }>({
-      query: ({ id, etag }) => callOf(endpoints.lockShortlist, { parts: { id }, ifMatch: etag }),
+      query: ({ id, etag }) => callOf(endpoints.lockShortlist, { path: { id }, ifMatch: etag }),
       // Also after a failure, so that the current state is displayed.
       invalidatesTags: (_list, _failure, { id }) => changed(id),
       extraOptions: { success: 'saved' },
     }),
     updateShortlistItem: build.mutation<Shortlist, Item & ShortlistItemPatch>({
       query: ({ id, item, ...body }) =>
-        callOf(endpoints.updateShortlistItem, { parts: { id, item }, body: emptyToNull(body) }),
+        callOf(endpoints.updateShortlistItem, { path: { id, item }, body: emptyToNull(body) }),
       invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
     }),
     deleteShortlistItem: build.mutation<null, Item>({
-      query: (parts) => callOf(endpoints.deleteShortlistItem, { parts }),
+      query: (path) => callOf(endpoints.deleteShortlistItem, { path }),
       invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
     }),
     saveShortlistVote: build.mutation<Shortlist, Item & VoteDraft>({
       query: ({ id, item, ...body }) =>
-        callOf(endpoints.saveShortlistVote, { parts: { id, item }, body: emptyToNull(body) }),
+        callOf(endpoints.saveShortlistVote, { path: { id, item }, body: emptyToNull(body) }),
       invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
       extraOptions: { success: 'saved' },
     }),

@@ -58,7 +58,7 @@ export const tendersApi = portalApi.injectEndpoints({
   endpoints: inArea('tenders', (build) => ({
     /** The latest tender of a project, or null if there is none that the user may see. */
     getProjectTender: build.query<Versioned<Tender> | null, { project: number }>({
-      query: ({ project }) => callOf(endpoints.getProjectTender, { parts: { id: project } }),
+      query: ({ project }) => callOf(endpoints.getProjectTender, { path: { id: project } }),
       transformResponse: ({ tender }: ProjectTender, meta: ApiMeta | undefined) => tender && withEtag(tender, meta),
       providesTags: (_tender, _failure, { project }) => [tenderOfProject(project)],
     }),
@@ -82,69 +82,69 @@ export const tendersApi = portalApi.injectEndpoints({
       extraOptions: { silent: true },
     }),
     getTender: build.query<Versioned<Tender>, ById>({
-      query: (parts) => callOf(endpoints.getTender, { parts }),
+      query: (path) => callOf(endpoints.getTender, { path }),
       transformResponse: withEtag<Tender>,
       providesTags: (_tender, _failure, { id }) => [idOf('Tender', id)],
     }),
     createTender: build.mutation<Versioned<Tender>, { project: number; patch: TenderPatch }>({
-      query: ({ project, patch }) => callOf(endpoints.createTender, { parts: { id: project }, body: patch }),
+      query: ({ project, patch }) => callOf(endpoints.createTender, { path: { id: project }, body: patch }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
     updateTender: build.mutation<Versioned<Tender>, Change<TenderPatch>>({
-      query: ({ id, etag, patch }) => callOf(endpoints.updateTender, { parts: { id }, body: patch, ifMatch: etag }),
+      query: ({ id, etag, patch }) => callOf(endpoints.updateTender, { path: { id }, body: patch, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
     deleteTender: build.mutation<null, Deletion & { project: number }>({
-      query: ({ id, etag }) => callOf(endpoints.deleteTender, { parts: { id }, ifMatch: etag }),
+      query: ({ id, etag }) => callOf(endpoints.deleteTender, { path: { id }, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess(({ project }) => [tenderOfProject(project), listOf('Tender')]),
       extraOptions: { success: 'deleted' },
     }),
     publishTender: build.mutation<Versioned<Tender>, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.publishTender, { parts: { id }, ifMatch: etag }),
+      query: ({ id, etag }) => callOf(endpoints.publishTender, { path: { id }, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: announced,
     }),
     cancelTender: build.mutation<Versioned<Tender>, Deletion & TenderReason>({
       query: ({ id, etag, reason }) =>
-        callOf(endpoints.cancelTender, { parts: { id }, body: { reason }, ifMatch: etag }),
+        callOf(endpoints.cancelTender, { path: { id }, body: { reason }, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: announced,
     }),
     recordTenderSeen: build.mutation<null, ById>({
-      query: (parts) => callOf(endpoints.recordTenderSeen, { parts }),
+      query: (path) => callOf(endpoints.recordTenderSeen, { path }),
       extraOptions: { silent: true },
     }),
     declineTender: build.mutation<Versioned<Tender>, ById & TenderDecline>({
-      query: ({ id, ...body }) => callOf(endpoints.declineTender, { parts: { id }, body: emptyToNull(body) }),
+      query: ({ id, ...body }) => callOf(endpoints.declineTender, { path: { id }, body: emptyToNull(body) }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
     createTenderInvites: build.mutation<Versioned<Tender>, ById & TenderInviteDraft>({
-      query: ({ id, ...body }) => callOf(endpoints.createTenderInvites, { parts: { id }, body }),
+      query: ({ id, ...body }) => callOf(endpoints.createTenderInvites, { path: { id }, body }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
       extraOptions: { success: 'saved' },
     }),
     deleteTenderInvite: build.mutation<null, ById & { invite: number; project: number }>({
-      query: ({ id, invite }) => callOf(endpoints.deleteTenderInvite, { parts: { id, invite } }),
+      query: ({ id, invite }) => callOf(endpoints.deleteTenderInvite, { path: { id, invite } }),
       invalidatesTags: tagsOnSuccess(({ id, project }) => [idOf('Tender', id), tenderOfProject(project)]),
       extraOptions: { success: 'deleted' },
     }),
     createTenderChange: build.mutation<Versioned<Tender>, Deletion & TenderChangeDraft>({
-      query: ({ id, etag, ...body }) => callOf(endpoints.createTenderChange, { parts: { id }, body, ifMatch: etag }),
+      query: ({ id, etag, ...body }) => callOf(endpoints.createTenderChange, { path: { id }, body, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: announced,
     }),
     createTenderQuestion: build.mutation<Versioned<Tender>, ById & TenderQuestionDraft>({
-      query: ({ id, ...body }) => callOf(endpoints.createTenderQuestion, { parts: { id }, body }),
+      query: ({ id, ...body }) => callOf(endpoints.createTenderQuestion, { path: { id }, body }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
     answerTenderQuestion: build.mutation<Versioned<Tender>, ById & { question: number } & TenderAnswerDraft>({
-      query: ({ id, question, ...body }) => callOf(endpoints.answerTenderQuestion, { parts: { id, question }, body }),
+      query: ({ id, question, ...body }) => callOf(endpoints.answerTenderQuestion, { path: { id, question }, body }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
@@ -152,7 +152,7 @@ export const tendersApi = portalApi.injectEndpoints({
      * Requests the renewal of a licence. Creates a project with a draft tender for it, or returns the running tender.
      */
     renewSoftware: build.mutation<SoftwareRenewal, ById>({
-      query: (parts) => callOf(endpoints.renewSoftware, { parts }),
+      query: (path) => callOf(endpoints.renewSoftware, { path }),
       invalidatesTags: begun,
     }),
     createWholeTender: build.mutation<WholeTender, WholeTenderDraft>({

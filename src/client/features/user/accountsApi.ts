@@ -60,7 +60,7 @@ export const accountsApi = portalApi.injectEndpoints({
       providesTags: (sessions) => idsOf('Session', sessions),
     }),
     revokeSession: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(endpoints.revokeSession, { parts }),
+      query: (path) => callOf(endpoints.revokeSession, { path }),
       invalidatesTags: [listOf('Session')],
       extraOptions: { success: 'changed' },
     }),

@@ -104,7 +104,7 @@ export function makeBaseQuery(
     const request = { ...prepare(call, token, credentials), isTagged: authenticated };
     if (token && session.company) request.headers.set('X-Company', String(session.company));
     const meta = { method: call.method, url: call.path, epoch: session.epoch, options };
-    const url = baseOf(settings) + call.path + queryOf(call.params);
+    const url = baseOf(settings) + call.path + queryOf(call.query);
 
     for (let attempt = 0; ; attempt += 1) {
       const { answer, retryAfterMs } = await attemptCall(url, request, api, settings, meta);

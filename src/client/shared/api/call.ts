@@ -1,8 +1,9 @@
+import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
 import type { Endpoint, HttpMethod } from '#contract/endpoints/endpoint.ts';
 import { pathOf } from '#contract/endpoints/endpoints.ts';
-import type { PathParts } from '#contract/endpoints/endpoints.ts';
+import type { BodyOf, PathOf, QueryOf } from '#contract/schemas/schemas.ts';
 
-type ParamValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 /** A request as an endpoint passes it to the base query. */
 export interface ApiCall {
@@ -10,7 +11,7 @@ export interface ApiCall {
   /** Relative to the base address of the API. */
   path: string;
   /** Empty values are omitted. Lists are joined with commas. */
-  params?: Record<string, ParamValue>;
+  query?: Readonly<Record<string, QueryValue>>;
   body?: unknown;
   /** A file to send as multipart: the form field and the reference from `fileRegistry.add`. */
   upload?: { field: string; reference: string };
@@ -27,23 +28,40 @@ export interface DownloadAnswer {
   reference: string;
 }
 
-type CallContent = Omit<ApiCall, 'method' | 'path'>;
+/** An endpoint by its name, by which the compiler finds its schemas. */
+export type EndpointOf<Name extends EveryEndpointName> = Endpoint & { readonly name: Name };
 
-/** Builds a request from the endpoint table of the contract. The compiler checks the path parameters. */
-export function callOf<const Path extends string>(
-  endpoint: Endpoint<Path>,
-  ...[content]: keyof PathParts<Path> extends never
-    ? [content?: CallContent]
-    : [content: CallContent & { parts: PathParts<Path> }]
+/** Empty values are omitted and defaults come from the server. A filter by ids or codes is a text of the server. */
+type QueryInput<Query> = {
+  readonly [Name in keyof Query]?: Query[Name] | (string extends Query[Name] ? QueryValue : '' | null);
+};
+/** A text that was not entered is null, which the server refuses for a required one. */
+type BodyInput<Body> = { [Name in keyof Body]: '' extends Body[Name] ? Body[Name] | null : Body[Name] };
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? { readonly [Key in Name]?: never }
+  : { readonly [Key in Name]: Value };
+
+/** What a request to an endpoint contains. */
+export type CallContent<Name extends EveryEndpointName> = Omit<ApiCall, 'method' | 'path' | 'query' | 'body'> & {
+  query?: QueryInput<QueryOf<Name>>;
+} & Part<'path', PathOf<Name>> &
+  Part<'body', BodyInput<BodyOf<Name>>>;
+
+/** Builds a request to an endpoint of the contract, by whose schemas the compiler checks it. */
+export function callOf<Name extends EveryEndpointName>(
+  endpoint: EndpointOf<Name>,
+  ...[content]: Record<never, never> extends CallContent<Name>
+    ? [content?: CallContent<Name>]
+    : [content: CallContent<Name>]
 ): ApiCall {
-  const { parts, ...rest }: CallContent & { parts?: PathParts<Path> } = content ?? {};
-  return { method: endpoint.method, path: pathOf(endpoint, parts ?? ({} as PathParts<Path>)), ...rest };
+  const { path = {}, ...rest } = (content ?? {}) as Omit<ApiCall, 'path'> & { path?: Record<string, string | number> };
+  return { ...rest, method: endpoint.method, path: pathOf(endpoint, path) };
 }
 
-/** Returns the query string with its question mark, or an empty string without parameters. */
-export function queryOf(params: ApiCall['params']): string {
+/** Returns the query string with its question mark, or an empty string without values. */
+export function queryOf(values: ApiCall['query']): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params ?? {})) {
+  for (const [name, value] of Object.entries(values ?? {})) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
     if (text !== '') query.set(name, text);
   }
@@ -58,4 +76,4 @@ export function emptyToNull<T extends object>(values: T): NullForEmpty<T> {
   ) as NullForEmpty<T>;
 }
 
-type NullForEmpty<T> = { [Field in keyof T]: Extract<T[Field], string> extends never ? T[Field] : T[Field] | null };
+type NullForEmpty<T> = { [Field in keyof T]: '' extends T[Field] ? T[Field] | null : T[Field] };

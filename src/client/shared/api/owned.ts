@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoints/endpoint.ts';
+import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
 import type { SuccessToast } from '#shared/texts/toasts.ts';
 import type { CallOptions } from './baseQuery.ts';
-import { callOf } from './call.ts';
+import { callOf, type EndpointOf } from './call.ts';
 import { idOf, listOf, tagsOnSuccess } from './tags.ts';
 import type { TagType } from './tags.ts';
 import { withEtag } from './versioned.ts';
@@ -18,9 +18,9 @@ export interface Change<Patch> extends Deletion {
   patch: Patch;
 }
 
-type OfOne = Endpoint<`${string}:id/${string}`>;
-const callOfOne = (endpoint: OfOne, { id, etag }: Deletion, body?: unknown) =>
-  callOf(endpoint as Endpoint<':id/'>, { parts: { id }, body, ifMatch: etag });
+/** Endpoints of one record, all of which have the same path. */
+const callOfOne = (endpoint: EndpointOf<EveryEndpointName>, { id, etag }: Deletion, body?: unknown) =>
+  callOf(endpoint as EndpointOf<'updateProject'>, { path: { id }, body: body as object, ifMatch: etag });
 
 /**
  * Endpoint definitions shared by all kinds of records that belong to their author: the request, the invalidated tags
@@ -32,29 +32,29 @@ export function ownedEndpoints(kind: TagType) {
   const invalidatesTags = tagsOnSuccess(inLists);
 
   return {
-    read: <Thing extends object>(endpoint: OfOne) => ({
+    read: <Thing extends object>(endpoint: EndpointOf<EveryEndpointName>) => ({
       query: (of: ById) => callOfOne(endpoint, of),
       transformResponse: withEtag<Thing>,
       providesTags: (_thing: unknown, _failure: unknown, { id }: ById) => [idOf(kind, id)],
     }),
-    create: (endpoint: Endpoint, success: SuccessToast = 'created') => ({
-      query: (body: unknown) => callOf(endpoint, { body }),
+    create: (endpoint: EndpointOf<EveryEndpointName>, success: SuccessToast = 'created') => ({
+      query: (body: unknown) => callOf(endpoint as EndpointOf<'createProject'>, { body: body as object }),
       invalidatesTags,
       extraOptions: { success } satisfies CallOptions,
     }),
-    update: <Thing extends object>(endpoint: OfOne) => ({
+    update: <Thing extends object>(endpoint: EndpointOf<EveryEndpointName>) => ({
       query: ({ patch, ...of }: Change<unknown>) => callOfOne(endpoint, of, patch),
       transformResponse: withEtag<Thing>,
       invalidatesTags: tagsOnSuccess(({ id }: ById) => [idOf(kind, id), ...inLists]),
       extraOptions: { success: 'changed' } satisfies CallOptions,
     }),
     /** The success toast has an undo button that restores the record. */
-    delete: (endpoint: OfOne, undo: CallOptions['undo']) => ({
+    delete: (endpoint: EndpointOf<EveryEndpointName>, undo: CallOptions['undo']) => ({
       query: (of: Deletion) => callOfOne(endpoint, of),
       invalidatesTags,
       extraOptions: { success: 'deleted', undo } satisfies CallOptions,
     }),
-    restore: (endpoint: OfOne) => ({
+    restore: (endpoint: EndpointOf<EveryEndpointName>) => ({
       query: (of: ById) => callOfOne(endpoint, of),
       invalidatesTags,
     }),

@@ -27,17 +27,17 @@ const impersonationApi = portalApi.injectEndpoints({
       invalidatesTags: [PRESENT],
     }),
     listSupportVisits: build.query<Page<SupportVisit>, { page: number }>({
-      query: (params) => callOf(impersonationEndpoints.listSupportVisits, { params: { ...params, page_size: 10 } }),
+      query: (query) => callOf(impersonationEndpoints.listSupportVisits, { query: { ...query, page_size: 10 } }),
       providesTags: [VISITS],
     }),
     deleteSupportVisit: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(impersonationEndpoints.deleteSupportVisit, { parts }),
+      query: (path) => callOf(impersonationEndpoints.deleteSupportVisit, { path }),
       invalidatesTags: [VISITS],
       extraOptions: { success: 'changed' },
     }),
     answerImpersonationConsent: build.mutation<null, { id: number; given: boolean }>({
-      query: ({ given, ...parts }) =>
-        callOf(impersonationEndpoints.answerImpersonationConsent, { parts, body: { given } }),
+      query: ({ given, ...path }) =>
+        callOf(impersonationEndpoints.answerImpersonationConsent, { path, body: { given } }),
       invalidatesTags: [VISITS],
       extraOptions: { success: 'changed' },
     }),

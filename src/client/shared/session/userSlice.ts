@@ -156,7 +156,7 @@ export const userApi = portalApi.injectEndpoints({
       extraOptions: { keepsSession: true, outlivesSession: true, silent: true },
     }),
     finishIdentityLogin: build.mutation<Token, { provider: string; code: string; state: string; iss?: string }>({
-      query: ({ provider, ...body }) => callOf(endpoints.finishIdentityLogin, { parts: { provider }, body }),
+      query: ({ provider, ...body }) => callOf(endpoints.finishIdentityLogin, { path: { provider }, body }),
       transformResponse: tokenOf,
       extraOptions: { keepsSession: true, silent: true },
     }),

@@ -110,7 +110,7 @@ export const adminCataloguesRoutes =
       ...routeOf(endpoints.updateCatalogueItem),
       handler: async (request, reply) => {
         const { kind, id } = request.params;
-        const { values, keep_name: keepsName } = request.body;
+        const { values, keep_name: keepsName = true } = request.body;
         const changed = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await hold(transaction, kind, id));
           await changeItem(transaction, kind, id, values, { keepsName });

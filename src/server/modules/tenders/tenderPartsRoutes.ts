@@ -54,7 +54,7 @@ export const tenderPartsRoutes =
       ...routeOf(endpoints.deleteTenderInvite),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { id, invite } = request.params as { id: number; invite: number };
+        const { id, invite } = request.params;
         await db.transaction().execute(async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
           // An invitation that was sent cannot be deleted.
@@ -123,7 +123,7 @@ export const tenderPartsRoutes =
       preValidation: checkBody(tenderAnswerRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { id, question } = request.params as { id: number; question: number };
+        const { id, question } = request.params;
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
           if (!canAddChange(tender.state)) throw conflict(tenderTexts.notOpen);

@@ -1,4 +1,10 @@
-import { MODERATION_AGES, MODERATION_STATES, REPORTED_KINDS, REPORT_GROUNDS } from '#contract/vocabulary/moderation.ts';
+import {
+  type ModerationOrder,
+  MODERATION_AGES,
+  MODERATION_STATES,
+  REPORTED_KINDS,
+  REPORT_GROUNDS,
+} from '#contract/vocabulary/moderation.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
 import type { ModerationsQuery } from '../adminModerationApi.ts';
@@ -48,6 +54,6 @@ export const queryOf = ({
   ...(kind && { kind }),
   ...(ground && { ground }),
   ...(age && { age }),
-  ordering: order || (view === '' ? 'created_at' : '-created_at'),
+  ordering: (order as ModerationOrder | '') || (view === '' ? 'created_at' : '-created_at'),
   ...(number > 1 && { page: number }),
 });

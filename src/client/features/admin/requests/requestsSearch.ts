@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
+import { type AdminRequestOrder, REQUEST_KINDS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
 import type { AdminRequestsQuery } from '../adminRequestsApi.ts';
@@ -38,6 +38,6 @@ export const queryOf = ({
   ...(assignee && { assignee: assignee === 'ja' ? 'me' : 'none' }),
   ...(waits && { waits: true }),
   ...(calls && { calls: true }),
-  ...(order && { ordering: order }),
+  ...(order && { ordering: order as AdminRequestOrder }),
   ...(number > 1 && { page: number }),
 });

@@ -1,6 +1,6 @@
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
 import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
-import { LICENCE_TYPES, SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
+import { LICENCE_TYPES, SOFTWARE_NEEDS, type SoftwareOrdering } from '#contract/vocabulary/licence.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
 import type { SoftwareQuery } from '../softwareApi.ts';
@@ -67,7 +67,7 @@ export const queryOf = (
   { q, categories, expiry, need, licence, order, page }: ListSearch,
   today: string,
 ): SoftwareQuery => {
-  const ordering = order || (q ? '' : orderOfExpiry(expiry));
+  const ordering = (order || (q ? '' : orderOfExpiry(expiry))) as SoftwareOrdering | '';
   return {
     ...(q && { q }),
     ...(categories.length > 0 && { categories }),

@@ -36,19 +36,19 @@ export const categoriesApi = portalApi.injectEndpoints({
   endpoints: inArea('categories', (build) => {
     const add = (success: 'categoryAdded' | 'added') =>
       build.mutation<Accessories, AccessoryChange>({
-        query: (change) => callOf(endpoints.addAccessory, { parts: partsOf(change), body: bodyOf(change) }),
+        query: (change) => callOf(endpoints.addAccessory, { path: partsOf(change), body: bodyOf(change) }),
         invalidatesTags: tagsOnSuccess(changedBy),
         extraOptions: { success },
       });
     const remove = (success: 'categoryRemoved' | 'removed') =>
       build.mutation<Accessories, AccessoryChange>({
-        query: (change) => callOf(endpoints.removeAccessory, { parts: partsOf(change), body: bodyOf(change) }),
+        query: (change) => callOf(endpoints.removeAccessory, { path: partsOf(change), body: bodyOf(change) }),
         invalidatesTags: tagsOnSuccess(changedBy),
         extraOptions: { success },
       });
     return {
       listCategories: build.query<Category[], void>({
-        query: () => callOf(endpoints.listCategories, { params: { page_size: CATEGORIES_PAGE_SIZE } }),
+        query: () => callOf(endpoints.listCategories, { query: { page_size: CATEGORIES_PAGE_SIZE } }),
         transformResponse: (page: Page<Category>) => page.results,
         providesTags: [listOf('Category')],
         extraOptions: { toastOnFailure: true },
@@ -61,7 +61,7 @@ export const categoriesApi = portalApi.injectEndpoints({
       }),
       /** Categories and the region that a sentence or the name of a project may ask for. */
       findNeeds: build.query<Needs, { q: string }>({
-        query: (params) => callOf(endpoints.findNeeds, { params: { ...params } }),
+        query: (query) => callOf(endpoints.findNeeds, { query }),
         extraOptions: { silent: true },
       }),
       addCategory: add('categoryAdded'),

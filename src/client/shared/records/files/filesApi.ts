@@ -35,40 +35,40 @@ const tagsOfNew = (of: FileOwner): CacheTag[] =>
 export const filesApi = portalApi.injectEndpoints({
   endpoints: inArea('files', (build) => ({
     listFiles: build.query<PortalFile[], FileOwner>({
-      query: ({ owner, id }) => callOf(endpoints.listFiles, { parts: { owner, id } }),
+      query: ({ owner, id }) => callOf(endpoints.listFiles, { path: { owner, id } }),
       transformResponse: (reply: Results<PortalFile>) => reply.results,
       providesTags: (_files, _failure, of) => tagsOf(of),
     }),
     uploadFile: build.mutation<PortalFile, { of: FileOwner; reference: string }>({
       query: ({ of, reference }) =>
-        callOf(endpoints.uploadFile, { parts: { owner: of.owner, id: of.id }, upload: { field: 'file', reference } }),
+        callOf(endpoints.uploadFile, { path: { owner: of.owner, id: of.id }, upload: { field: 'file', reference } }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOfNew(of)),
       extraOptions: { success: 'saved' },
     }),
     /** Uploads a new version of a file of a published tender. `id` is that of any of its versions. */
     uploadFileVersion: build.mutation<PortalFile, { of: FileOwner; id: number; reference: string }>({
       query: ({ id, reference }) =>
-        callOf(endpoints.uploadFileVersion, { parts: { id }, upload: { field: 'file', reference } }),
+        callOf(endpoints.uploadFileVersion, { path: { id }, upload: { field: 'file', reference } }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOfNew(of)),
       extraOptions: { success: 'saved' },
     }),
     updateFile: build.mutation<PortalFile, { of: FileOwner; id: number; patch: FilePatch }>({
-      query: ({ id, patch }) => callOf(endpoints.updateFile, { parts: { id }, body: patch }),
+      query: ({ id, patch }) => callOf(endpoints.updateFile, { path: { id }, body: patch }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOf(of)),
       extraOptions: { success: 'changed' },
     }),
     deleteFile: build.mutation<null, { of: FileOwner; id: number }>({
-      query: ({ id }) => callOf(endpoints.deleteFile, { parts: { id } }),
+      query: ({ id }) => callOf(endpoints.deleteFile, { path: { id } }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOf(of)),
       extraOptions: { success: 'deleted', undo: 'files' },
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     downloadFile: build.mutation<DownloadAnswer, { id: number }>({
-      query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
+      query: (path) => callOf(endpoints.downloadFile, { path, download: true }),
     }),
     /** The same for a picture. Shows no toast, because the result is displayed in place of the picture. */
     loadPicture: build.mutation<DownloadAnswer, { id: number }>({
-      query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
+      query: (path) => callOf(endpoints.downloadFile, { path, download: true }),
       extraOptions: { silent: true },
     }),
     /** Uploads an attachment of a message that is not sent yet. */
@@ -81,11 +81,11 @@ export const filesApi = portalApi.injectEndpoints({
      * automatically after a few days.
      */
     removeAttachment: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(endpoints.deleteFile, { parts }),
+      query: (path) => callOf(endpoints.deleteFile, { path }),
       extraOptions: { silent: true },
     }),
     restoreFile: build.mutation<PortalFile, { id: number }>({
-      query: (parts) => callOf(endpoints.restoreFile, { parts }),
+      query: (path) => callOf(endpoints.restoreFile, { path }),
       // The undo toast knows only the id of the file, not the record to which it is attached.
       invalidatesTags: tagsOnSuccess(Object.values(OWNER_TAGS)),
     }),

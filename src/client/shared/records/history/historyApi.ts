@@ -47,17 +47,17 @@ const historyApi = portalApi.injectEndpoints({
   endpoints: inArea('history', (build) => ({
     listHistory: build.query<Page<RecordChange>, HistoryOf & { page: number }>({
       query: ({ kind, id, part, page }) =>
-        callOf(endpoints.listHistory, { params: { kind, record_id: id, part, page } }),
+        callOf(endpoints.listHistory, { query: { kind, record_id: id, part, page } }),
       providesTags: [listOf('History')],
       // Any change of the record extends the history.
       keepUnusedDataFor: 0,
     }),
     getChange: build.query<RecordChange, { id: number }>({
-      query: (parts) => callOf(endpoints.getChange, { parts }),
+      query: (path) => callOf(endpoints.getChange, { path }),
     }),
     restoreChange: build.mutation<RestoredInPart | null, Restoration>({
       query: ({ id, etag, fields }) =>
-        callOf(endpoints.restoreChange, { parts: { id }, body: { fields }, ifMatch: etag }),
+        callOf(endpoints.restoreChange, { path: { id }, body: { fields }, ifMatch: etag }),
       // After a conflict (412), refetching shows the current record for a new decision.
       invalidatesTags: (_done, failure, { of }) => (failure && !hasStatus(failure, 412) ? [] : recordTags(of)),
       // The drawer displays the result.

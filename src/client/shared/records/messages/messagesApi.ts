@@ -82,7 +82,7 @@ export const messagesApi = portalApi.injectEndpoints({
       },
       query: ({ queryArg: { thread, parent }, pageParam: { page, pageSize } }) =>
         callOf(endpoints.listMessages, {
-          params: {
+          query: {
             thread__object_id: thread.object_id,
             thread_ct_id: thread.ct_id,
             parent,
@@ -94,13 +94,13 @@ export const messagesApi = portalApi.injectEndpoints({
       extraOptions: { silent: true },
     }),
     locateMessage: build.query<MessagePlace, { id: number }>({
-      query: (parts) => callOf(endpoints.locateMessage, { parts }),
+      query: (path) => callOf(endpoints.locateMessage, { path }),
       extraOptions: { silent: true },
     }),
     /** Users who can be mentioned: the participants of the discussion. */
     listParticipants: build.query<Participant[], ThreadAddress>({
       query: ({ ct_id, object_id }) =>
-        callOf(endpoints.listParticipants, { params: { thread_ct_id: ct_id, thread__object_id: object_id } }),
+        callOf(endpoints.listParticipants, { query: { thread_ct_id: ct_id, thread__object_id: object_id } }),
       transformResponse: ({ results }: Results<Participant>) => results,
       // Messages can be written without this list.
       extraOptions: { silent: true },
@@ -116,7 +116,7 @@ export const messagesApi = portalApi.injectEndpoints({
       },
     }),
     updateMessage: build.mutation<Message, OfMessage & { patch: MessagePatch; etag: string }>({
-      query: ({ id, patch, etag }) => callOf(endpoints.updateMessage, { parts: { id }, body: patch, ifMatch: etag }),
+      query: ({ id, patch, etag }) => callOf(endpoints.updateMessage, { path: { id }, body: patch, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { success: 'changed' },
       async onQueryStarted({ thread, parent }, { dispatch, queryFulfilled }) {
@@ -127,7 +127,7 @@ export const messagesApi = portalApi.injectEndpoints({
       },
     }),
     deleteMessage: build.mutation<null, OfMessage & { etag: string }>({
-      query: ({ id, etag }) => callOf(endpoints.deleteMessage, { parts: { id }, ifMatch: etag }),
+      query: ({ id, etag }) => callOf(endpoints.deleteMessage, { path: { id }, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { success: 'deleted', undo: 'messages' },
       async onQueryStarted({ thread, parent }, { dispatch, queryFulfilled }) {
@@ -136,7 +136,7 @@ export const messagesApi = portalApi.injectEndpoints({
       },
     }),
     restoreMessage: build.mutation<Message, { id: number }>({
-      query: (parts) => callOf(endpoints.restoreMessage, { parts }),
+      query: (path) => callOf(endpoints.restoreMessage, { path }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted(_of, { dispatch, queryFulfilled }) {
         const restored = await queryFulfilled.catch(() => null);
@@ -150,7 +150,9 @@ export const messagesApi = portalApi.injectEndpoints({
      */
     noteRead: build.mutation<Unread, { thread: ThreadAddress; seen?: readonly number[] }>({
       query: ({ thread: { ct_id, object_id }, seen }) =>
-        callOf(endpoints.noteRead, { body: { thread_ct_id: ct_id, thread_object_id: object_id, seen } }),
+        callOf(endpoints.noteRead, {
+          body: { thread_ct_id: ct_id, thread_object_id: object_id, seen: seen && [...seen] },
+        }),
       invalidatesTags: tagsOnSuccess(UNREAD_TAGS),
       extraOptions: { silent: true },
       async onQueryStarted({ thread }, { dispatch, queryFulfilled }) {

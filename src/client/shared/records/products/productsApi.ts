@@ -12,13 +12,13 @@ const productsApi = portalApi.injectEndpoints({
   endpoints: inArea('products', (build) => ({
     /** All products of the given categories. */
     listProducts: build.query<Product[], { categories?: readonly number[] }>({
-      query: (filter) => callOf(endpoints.listProducts, { params: { ...filter, page_size: PRODUCTS_PAGE_SIZE } }),
+      query: (filter) => callOf(endpoints.listProducts, { query: { ...filter, page_size: PRODUCTS_PAGE_SIZE } }),
       transformResponse: (page: Page<Product>) => page.results,
       providesTags: [listOf('Product')],
       extraOptions: { toastOnFailure: true },
     }),
     suggestProducts: build.query<Suggestion[], { q: string }>({
-      query: (params) => callOf(endpoints.suggestProducts, { params: { ...params } }),
+      query: (query) => callOf(endpoints.suggestProducts, { query }),
       transformResponse: (reply: Results<Suggestion>) => reply.results,
       extraOptions: { silent: true },
     }),

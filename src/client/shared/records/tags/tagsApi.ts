@@ -10,7 +10,7 @@ import { listOf } from '#shared/api/tags.ts';
 export const tagsApi = portalApi.injectEndpoints({
   endpoints: inArea('tags', (build) => ({
     listTags: build.query<Tag[], void>({
-      query: () => callOf(endpoints.listTags, { params: { page_size: CATEGORIES_PAGE_SIZE } }),
+      query: () => callOf(endpoints.listTags, { query: { page_size: CATEGORIES_PAGE_SIZE } }),
       transformResponse: (page: Page<Tag>) => page.results,
       providesTags: [listOf('Tag')],
       extraOptions: { toastOnFailure: true },
