@@ -42,7 +42,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
   : { readonly [Key in Name]: Value };
 
 /** What a request to an endpoint contains. */
-export type CallContent<Name extends EveryEndpointName> = Omit<ApiCall, 'method' | 'path' | 'query' | 'body'> & {
+type CallContent<Name extends EveryEndpointName> = Omit<ApiCall, 'method' | 'path' | 'query' | 'body'> & {
   query?: QueryInput<QueryOf<Name>>;
 } & Part<'path', PathOf<Name>> &
   Part<'body', BodyInput<BodyOf<Name>>>;
