@@ -6,6 +6,7 @@ import { withAuditContext } from '#platform/database/auditContext.ts';
 import type { Db } from '#platform/database/database.ts';
 import { registry } from '#server/registry.ts';
 import { buildUser } from '#support/server/builders.ts';
+import { historyColumns } from '#support/server/historyColumns.ts';
 import { changeRow, insertedId } from '#support/server/rows.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
 import { buildWorkCompany } from '#support/server/workBuilders.ts';
@@ -40,9 +41,9 @@ async function insertFor(db: Db, leaving: Leaving, table: string): Promise<numbe
 async function writeTexts(db: Db, kind: HistoryKind, id: number, text: string): Promise<void> {
   const { table } = registry.kinds[kind];
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns, pg_proc
-    where table_name = ${table} and data_type = 'text' and proname = ${`history_of_${table}`}
-      and prosrc ~ ('OLD\\."?' || column_name || '"? IS DISTINCT')`.execute(db);
+    select column_name as name from information_schema.columns
+    where table_name = ${table} and data_type = 'text' and column_name = any(${await historyColumns(db, table)})
+  `.execute(db);
   for (const { name } of rows)
     await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${text} where id = ${id}`.execute(db).catch(
       // A column of codes, or one that needs another value next to it.
