@@ -56,17 +56,19 @@ function recordedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type[] 
 
 interface ClientEndpoint {
   name: string;
-  /** Types of the result and of the argument. */
-  types: readonly ts.TypeNode[];
+  /** Call of the builder. */
+  call: ts.CallExpression;
 }
 
+/** Names of the builder of the contract and of that of RTK Query. */
+const BUILDERS = new Set(['build', 'rtk']);
 const KINDS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** Returns the call of `build.query<…>({…})` and similar. */
+/** Returns the call of `build.query({…})` and similar. */
 function builderCall(node: ts.Node): ts.CallExpression | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { expression, name } = node.expression;
-  return ts.isIdentifier(expression) && expression.text === 'build' && KINDS.has(name.text) ? node : null;
+  return ts.isIdentifier(expression) && BUILDERS.has(expression.text) && KINDS.has(name.text) ? node : null;
 }
 
 /** Returns the builder call of an endpoint: its own, or that of a function in the same file. */
@@ -81,7 +83,7 @@ function definitionOf(node: ts.Expression, file: ts.SourceFile): ts.CallExpressi
   return null;
 }
 
-const DEFINES_ENDPOINTS = /^features\/\w+\/\w+(Api|Slice)\.ts$/;
+const DEFINES_ENDPOINTS = /^(?:features\/\w+|shared\/records\/\w+|shared\/session)\/\w+(?:Api|Slice)\.ts$/;
 
 /** Returns the RTK Query endpoints of the client. */
 export const endpointsOf = ({ files }: ClientProgram): ClientEndpoint[] =>
@@ -89,9 +91,7 @@ export const endpointsOf = ({ files }: ClientProgram): ClientEndpoint[] =>
     DEFINES_ENDPOINTS.test(place)
       ? [...nodesOf(file)].flatMap((node): ClientEndpoint[] => {
           const call = ts.isPropertyAssignment(node) ? definitionOf(node.initializer, file) : null;
-          return call && ts.isPropertyAssignment(node)
-            ? [{ name: node.name.getText(), types: [...(call.typeArguments ?? [])] }]
-            : [];
+          return call && ts.isPropertyAssignment(node) ? [{ name: node.name.getText(), call }] : [];
         })
       : [],
   );
@@ -105,6 +105,11 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
   const found = new Map<string, TextField>();
 
   const walk = (type: ts.Type, field: string, carrier: string, above: readonly ts.Type[], mark?: FieldMark): void => {
+    // `NoInfer<…>`.
+    if (type.flags & ts.TypeFlags.Substitution) {
+      walk((type as ts.SubstitutionType).baseType, field, carrier, above, mark);
+      return;
+    }
     if (above.includes(type) || above.length > 12) return;
     const deeper = [...above, type];
     if (type.flags & ts.TypeFlags.String && field !== '')
@@ -127,11 +132,17 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
     }
   };
 
-  for (const { name, types } of endpointsOf(client))
-    for (const node of types) walk(checker.getTypeFromTypeNode(node), '', name, []);
+  const typeIn = (type: ts.Type, name: string): ts.Type => {
+    const property = type.getProperty(name);
+    return property ? checker.getNonNullableType(checker.getTypeOfSymbol(property)) : checker.getNeverType();
+  };
+  for (const { name, call } of endpointsOf(client))
+    // A definition of RTK Query declares its types in `Types`.
+    for (const part of ['QueryArg', 'ResultType'])
+      walk(typeIn(typeIn(checker.getTypeAtLocation(call), 'Types'), part), '', name, []);
   for (const [place, file] of client.files) {
     for (const type of recordedTypes(file, checker)) walk(type, '', place, []);
-    if (!/^(app\/slices|shared\/api)\//.test(place) && !DEFINES_ENDPOINTS.test(place)) continue;
+    if (!/^shared\/(store\/slices|api)\//.test(place) && !DEFINES_ENDPOINTS.test(place)) continue;
     for (const node of payloadTypes(file)) walk(checker.getTypeFromTypeNode(node), '', place, []);
   }
   // A text that is not a field of the value is the payload itself.

@@ -135,7 +135,9 @@ it('every screen state has a unique name after an area, different from all actio
   const names = screenStatesOf(client).map(({ name, place }) => name ?? place);
   const actions = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
   const areas = [...client.files.keys()].flatMap(
-    (place) => /^(?:app\/slices|features\/\w+)\/(\w+?)(?:Api|Slice)?\.ts$/.exec(place)?.[1] ?? [],
+    (place) =>
+      /^(?:shared\/(?:store\/slices|session|records\/\w+)|features\/\w+)\/(\w+?)(?:Api|Slice)?\.ts$/.exec(place)?.[1] ??
+      [],
   );
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index || actions.has(name))).toEqual([]);

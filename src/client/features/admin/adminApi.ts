@@ -6,26 +6,12 @@ import type { HistoryAction, HistoryActor, HistoryKind } from '#contract/vocabul
 import type { JobState, ScheduleName } from '#contract/vocabulary/jobs.ts';
 import type { SettingKey } from '#contract/vocabulary/settings.ts';
 import type { SupportState } from '#contract/vocabulary/support.ts';
-import type { AdminOverview } from '#contract/wire/adminOverview.ts';
-import type {
-  JobsWork,
-  PortalChanges,
-  PortalSetting,
-  SettingVersion,
-  SuppressedAddress,
-  WatchedImport,
-  WatchedJobs,
-  MailSample,
-  WatchedMails,
-  WatchedMailWords,
-  WatchedSchedule,
-} from '#contract/wire/adminSystem.ts';
-import type { Detail, Page, Results } from '#contract/wire/common.ts';
-import type { ReceivedRecord } from '#contract/wire/support.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { JobsWork, PortalSetting, SettingVersion, WatchedSchedule } from '#contract/wire/adminSystem.ts';
+import type { Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, type DownloadAnswer } from '#shared/api/call.ts';
+import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
@@ -74,148 +60,151 @@ const settings: readonly CacheTag[] = [idOf('Admin', 'settings')];
 
 const adminApi = portalApi.injectEndpoints({
   endpoints: inArea('admin', (build) => ({
-    getAdminOverview: build.query<AdminOverview, void>({
+    getAdminOverview: build.query({
       query: () => callOf(endpoints.getAdminOverview),
       providesTags: [idOf('Admin', 'overview')],
     }),
 
-    listWatchedMails: build.query<WatchedMails, MailsQuery>({
-      query: (query) => callOf(endpoints.listWatchedMails, { query: { page_size: TABLE_PAGE, ...query } }),
+    listWatchedMails: build.query({
+      query: (query: MailsQuery) => callOf(endpoints.listWatchedMails, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'mail')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. The other exports work the same way. */
-    exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportWatchedMails, { query, download: true }),
+    exportWatchedMails: build.mutation({
+      query: (query: MailsQuery & PickedRows) => callOf(endpoints.exportWatchedMails, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    getWatchedMail: build.query<WatchedMailWords, { id: number }>({
-      query: (path) => callOf(endpoints.getWatchedMail, { path }),
+    getWatchedMail: build.query({
+      query: (path: { id: number }) => callOf(endpoints.getWatchedMail, { path }),
       providesTags: [idOf('Admin', 'mail')],
       // The preview URL expires after a few minutes.
       keepUnusedDataFor: 0,
     }),
-    listMailSamples: build.query<MailSample[], void>({
+    listMailSamples: build.query({
       query: () => callOf(endpoints.listMailSamples),
       keepUnusedDataFor: 0,
     }),
-    retryMail: build.mutation<Detail, { id: number }>({
-      query: (path) => callOf(endpoints.retryMail, { path }),
+    retryMail: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.retryMail, { path }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
-    giveUpMail: build.mutation<Detail, { id: number }>({
-      query: (path) => callOf(endpoints.giveUpMail, { path }),
+    giveUpMail: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.giveUpMail, { path }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
-    changeMails: build.mutation<Detail, JobsWork>({
-      query: (body) => callOf(endpoints.changeMails, { body }),
+    changeMails: build.mutation({
+      query: (body: JobsWork) => callOf(endpoints.changeMails, { body }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
-    listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
-      query: (query) => callOf(endpoints.listSuppressed, { query: { page_size: TABLE_PAGE, ...query } }),
+    listSuppressed: build.query({
+      query: (query: WordsQuery) => callOf(endpoints.listSuppressed, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'mail')],
     }),
-    exportSuppressed: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportSuppressed, { query, download: true }),
+    exportSuppressed: build.mutation({
+      query: (query: WordsQuery & PickedRows) => callOf(endpoints.exportSuppressed, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    liftSuppression: build.mutation<Detail, { id: number }>({
-      query: (path) => callOf(endpoints.liftSuppression, { path }),
+    liftSuppression: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.liftSuppression, { path }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
 
-    listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
-      query: (query) => callOf(endpoints.listWatchedJobs, { query: { page_size: TABLE_PAGE, ...query } }),
+    listWatchedJobs: build.query({
+      query: (query: JobsQuery) => callOf(endpoints.listWatchedJobs, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'jobs')],
     }),
-    exportWatchedJobs: build.mutation<DownloadAnswer, JobsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportWatchedJobs, { query, download: true }),
+    exportWatchedJobs: build.mutation({
+      query: (query: JobsQuery & PickedRows) => callOf(endpoints.exportWatchedJobs, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    changeJobs: build.mutation<Detail, JobsWork>({
-      query: (body) => callOf(endpoints.changeJobs, { body }),
+    changeJobs: build.mutation({
+      query: (body: JobsWork) => callOf(endpoints.changeJobs, { body }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { toastOnFailure: true },
     }),
-    retryJob: build.mutation<Detail, { id: number }>({
-      query: (path) => callOf(endpoints.retryJob, { path }),
+    retryJob: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.retryJob, { path }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { toastOnFailure: true },
     }),
-    giveUpJob: build.mutation<Detail, { id: number }>({
-      query: (path) => callOf(endpoints.giveUpJob, { path }),
+    giveUpJob: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.giveUpJob, { path }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { toastOnFailure: true },
     }),
-    listSchedules: build.query<WatchedSchedule[], void>({
+    listSchedules: build.query({
       query: () => callOf(endpoints.listSchedules),
       transformResponse: ({ results }: Results<WatchedSchedule>) => results,
       providesTags: [idOf('Admin', 'jobs')],
     }),
-    runSchedule: build.mutation<Detail, { name: ScheduleName }>({
-      query: (path) => callOf(endpoints.runSchedule, { path }),
+    runSchedule: build.mutation({
+      query: (path: { name: ScheduleName }) => callOf(endpoints.runSchedule, { path }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { toastOnFailure: true },
     }),
-    listImports: build.query<Page<WatchedImport>, WordsQuery>({
-      query: (query) => callOf(endpoints.listImports, { query: { page_size: TABLE_PAGE, ...query } }),
+    listImports: build.query({
+      query: (query: WordsQuery) => callOf(endpoints.listImports, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'jobs')],
     }),
-    exportImports: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportImports, { query, download: true }),
+    exportImports: build.mutation({
+      query: (query: WordsQuery & PickedRows) => callOf(endpoints.exportImports, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
 
-    listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
-      query: (query) => callOf(everyCall.listSupportRecords, { query: { page_size: TABLE_PAGE, ...query } }),
+    listRecords: build.query({
+      query: (query: RecordsQuery) =>
+        callOf(everyCall.listSupportRecords, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [listOf('SupportRecord')],
     }),
-    exportSupportRecords: build.mutation<DownloadAnswer, RecordsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportSupportRecords, { query, download: true }),
+    exportSupportRecords: build.mutation({
+      query: (query: RecordsQuery & PickedRows) => callOf(endpoints.exportSupportRecords, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
-      query: (path) => callOf(endpoints.takeSupportRecord, { path }),
+    takeSupportRecord: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.takeSupportRecord, { path }),
       invalidatesTags: [...records],
       extraOptions: { toastOnFailure: true },
     }),
-    settleSupportRecord: build.mutation<ReceivedRecord, { id: number; answer: string | null }>({
-      query: ({ id, answer }) =>
+    settleSupportRecord: build.mutation({
+      query: ({ id, answer }: { id: number; answer: string | null }) =>
         callOf(endpoints.settleSupportRecord, { path: { id }, body: { answer: answer || null } }),
       invalidatesTags: [...records],
       extraOptions: { success: 'saved' },
     }),
 
-    listEveryHistory: build.query<PortalChanges, EveryHistoryQuery>({
-      query: (query) => callOf(endpoints.listEveryHistory, { query }),
+    listEveryHistory: build.query({
+      query: (query: EveryHistoryQuery) => callOf(endpoints.listEveryHistory, { query }),
       providesTags: [idOf('Admin', 'history')],
     }),
-    exportEveryHistory: build.mutation<DownloadAnswer, EveryHistoryQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportEveryHistory, { query, download: true }),
+    exportEveryHistory: build.mutation({
+      query: (query: EveryHistoryQuery & PickedRows) => callOf(endpoints.exportEveryHistory, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
 
-    listSettings: build.query<PortalSetting[], void>({
+    listSettings: build.query({
       query: () => callOf(endpoints.listSettings),
       transformResponse: ({ results }: Results<PortalSetting>) => results,
       providesTags: settings,
     }),
-    updateSetting: build.mutation<PortalSetting, { key: SettingKey; value: SettingValue; version: number }>({
-      query: ({ key, ...body }) => callOf(endpoints.updateSetting, { path: { key }, body }),
+    updateSetting: build.mutation({
+      query: ({ key, ...body }: { key: SettingKey; value: SettingValue; version: number }) =>
+        callOf(endpoints.updateSetting, { path: { key }, body }),
       // Also after a failure, because another operator may have changed the setting.
       invalidatesTags: settings,
       extraOptions: { success: 'saved' },
     }),
-    deleteSetting: build.mutation<PortalSetting, { key: SettingKey; version: number }>({
-      query: ({ key, version }) => callOf(endpoints.deleteSetting, { path: { key }, query: { version } }),
+    deleteSetting: build.mutation({
+      query: ({ key, version }: { key: SettingKey; version: number }) =>
+        callOf(endpoints.deleteSetting, { path: { key }, query: { version } }),
       invalidatesTags: settings,
       extraOptions: { success: 'saved' },
     }),
-    listSettingVersions: build.query<SettingVersion[], { key: SettingKey }>({
-      query: (path) => callOf(endpoints.listSettingVersions, { path }),
+    listSettingVersions: build.query({
+      query: (path: { key: SettingKey }) => callOf(endpoints.listSettingVersions, { path }),
       transformResponse: ({ results }: Results<SettingVersion>) => results,
       providesTags: settings,
     }),

@@ -3,27 +3,23 @@ import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.
 import type { CatalogueKind, CatalogueOrder, CatalogueState } from '#contract/vocabulary/catalogues.ts';
 import type {
   CatalogueImport,
-  CatalogueImported,
-  CatalogueItem,
   CatalogueItemChange,
   CatalogueItemDetail,
   CatalogueMerge,
-  CatalogueMergePreview,
   CatalogueMove,
   CatalogueRetirement,
   CatalogueValues,
 } from '#contract/wire/adminCatalogues.ts';
-import type { Page } from '#contract/wire/common.ts';
-import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, type DownloadAnswer } from '#shared/api/call.ts';
+import { callOf } from '#shared/api/call.ts';
 import { catalogueTags } from '#shared/api/catalogueTags.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
-import { withEtag, type Versioned } from '#shared/api/versioned.ts';
+import { withEtag } from '#shared/api/versioned.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface OfKind {
@@ -59,33 +55,37 @@ const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
 /** Catalogues as managed by operators with the catalogue role. */
 export const adminCataloguesApi = portalApi.injectEndpoints({
   endpoints: inArea('adminCatalogues', (build) => ({
-    listCatalogue: build.query<Page<CatalogueItem>, CatalogueQuery>({
-      query: ({ kind, ...query }) =>
+    listCatalogue: build.query({
+      query: ({ kind, ...query }: CatalogueQuery) =>
         callOf(endpoints.listCatalogue, { path: { kind }, query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: (_page, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
-    exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
-      query: ({ kind, ...query }) => callOf(endpoints.exportCatalogue, { path: { kind }, query, download: true }),
+    exportCatalogue: build.mutation({
+      query: ({ kind, ...query }: CatalogueQuery & PickedRows) =>
+        callOf(endpoints.exportCatalogue, { path: { kind }, query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    getCatalogueItem: build.query<Versioned<CatalogueItemDetail>, OfItem>({
-      query: (path) => callOf(endpoints.getCatalogueItem, { path }),
+    getCatalogueItem: build.query({
+      query: (path: OfItem) => callOf(endpoints.getCatalogueItem, { path }),
       transformResponse: withEtag<CatalogueItemDetail>,
       providesTags: (_item, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
-    createCatalogueItem: build.mutation<Versioned<CatalogueItemDetail>, OfKind & Pick<CatalogueItemChange, 'values'>>({
-      query: ({ kind, values }) =>
+    createCatalogueItem: build.mutation({
+      query: ({ kind, values }: OfKind & Pick<CatalogueItemChange, 'values'>) =>
         callOf(endpoints.createCatalogueItem, { path: { kind }, body: { values: written(values) } }),
       transformResponse: withEtag<CatalogueItemDetail>,
       invalidatesTags,
       extraOptions: { success: 'saved' },
     }),
-    updateCatalogueItem: build.mutation<
-      Versioned<CatalogueItemDetail>,
-      OfItem & Pick<CatalogueItemChange, 'values'> & { keep_name?: boolean; etag: string | null }
-    >({
-      query: ({ kind, id, etag, values, keep_name = true }) =>
+    updateCatalogueItem: build.mutation({
+      query: ({
+        kind,
+        id,
+        etag,
+        values,
+        keep_name = true,
+      }: OfItem & Pick<CatalogueItemChange, 'values'> & { keep_name?: boolean; etag: string | null }) =>
         callOf(endpoints.updateCatalogueItem, {
           path: { kind, id },
           body: { values: written(values), keep_name },
@@ -95,23 +95,27 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
       invalidatesTags,
       extraOptions: { success: 'saved' },
     }),
-    deleteCatalogueItem: build.mutation<null, OfItem & { etag: string | null }>({
-      query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { path: { kind, id }, ifMatch: etag }),
+    deleteCatalogueItem: build.mutation({
+      query: ({ kind, id, etag }: OfItem & { etag: string | null }) =>
+        callOf(endpoints.deleteCatalogueItem, { path: { kind, id }, ifMatch: etag }),
       invalidatesTags,
       extraOptions: { success: 'deleted', toastOnFailure: true },
     }),
-    retireCatalogueItems: build.mutation<null, OfKind & CatalogueRetirement>({
-      query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { path: { kind }, body }),
+    retireCatalogueItems: build.mutation({
+      query: ({ kind, ...body }: OfKind & CatalogueRetirement) =>
+        callOf(endpoints.retireCatalogueItems, { path: { kind }, body }),
       invalidatesTags,
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
-    moveCatalogueItem: build.mutation<null, OfItem & CatalogueMove>({
-      query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { path: { kind, id }, body }),
+    moveCatalogueItem: build.mutation({
+      query: ({ kind, id, ...body }: OfItem & CatalogueMove) =>
+        callOf(endpoints.moveCatalogueItem, { path: { kind, id }, body }),
       invalidatesTags,
       extraOptions: { toastOnFailure: true },
     }),
-    importCatalogue: build.mutation<CatalogueImported, OfKind & CatalogueImport>({
-      query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { path: { kind }, body }),
+    importCatalogue: build.mutation({
+      query: ({ kind, ...body }: OfKind & CatalogueImport) =>
+        callOf(endpoints.importCatalogue, { path: { kind }, body }),
       invalidatesTags: tagsOnSuccess(({ kind, is_trial }) => (is_trial ? [] : catalogueTags(kind))),
       extraOptions: { toastOnFailure: true },
     }),
@@ -119,16 +123,18 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
      * Provides no tags: each dialog fetches it again, and the server refuses it after the merge while the dialog is
      * still open.
      */
-    getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
-      query: ({ kind, id, ids }) => callOf(endpoints.getCatalogueMerge, { path: { kind, id }, query: { ids } }),
+    getCatalogueMerge: build.query({
+      query: ({ kind, id, ids }: OfItem & CatalogueMerge) =>
+        callOf(endpoints.getCatalogueMerge, { path: { kind, id }, query: { ids } }),
     }),
-    mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
-      query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { path: { kind, id }, body: { ids } }),
+    mergeCatalogueItems: build.mutation({
+      query: ({ kind, id, ids }: OfItem & CatalogueMerge) =>
+        callOf(endpoints.mergeCatalogueItems, { path: { kind, id }, body: { ids } }),
       invalidatesTags,
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
-    undoCatalogueMerge: build.mutation<CatalogueItemDetail, OfItem>({
-      query: (path) => callOf(endpoints.undoCatalogueMerge, { path }),
+    undoCatalogueMerge: build.mutation({
+      query: (path: OfItem) => callOf(endpoints.undoCatalogueMerge, { path }),
       invalidatesTags,
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),

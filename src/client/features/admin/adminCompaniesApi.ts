@@ -2,13 +2,12 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { CompanyState } from '#contract/vocabulary/verification.ts';
-import type { CompanyMerge, AdminCompany, AdminCompanyDetail, MergePreview } from '#contract/wire/adminCompanies.ts';
-import type { Page } from '#contract/wire/common.ts';
+import type { CompanyMerge } from '#contract/wire/adminCompanies.ts';
 import type { AdminDecision } from '#contract/wire/people.ts';
-import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
@@ -40,21 +39,24 @@ const around: readonly CacheTag[] = [
 /** Companies as managed by operators. */
 const adminCompaniesApi = portalApi.injectEndpoints({
   endpoints: inArea('adminCompanies', (build) => ({
-    listAdminCompanies: build.query<Page<AdminCompany>, AdminCompaniesQuery>({
-      query: (query) => callOf(endpoints.listAdminCompanies, { query: { page_size: TABLE_PAGE, ...query } }),
+    listAdminCompanies: build.query({
+      query: (query: AdminCompaniesQuery) =>
+        callOf(endpoints.listAdminCompanies, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [LIST],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
-    exportAdminCompanies: build.mutation<DownloadAnswer, AdminCompaniesQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportAdminCompanies, { query, download: true }),
+    exportAdminCompanies: build.mutation({
+      query: (query: AdminCompaniesQuery & PickedRows) =>
+        callOf(endpoints.exportAdminCompanies, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    getAdminCompany: build.query<AdminCompanyDetail, ById>({
-      query: (path) => callOf(endpoints.getAdminCompany, { path }),
+    getAdminCompany: build.query({
+      query: (path: ById) => callOf(endpoints.getAdminCompany, { path }),
       providesTags: [idOf('Admin', 'company')],
     }),
-    decideOnCompany: build.mutation<AdminCompanyDetail, ById & AdminDecision>({
-      query: ({ id, ...body }) => callOf(endpoints.decideOnCompany, { path: { id }, body: emptyToNull(body) }),
+    decideOnCompany: build.mutation({
+      query: ({ id, ...body }: ById & AdminDecision) =>
+        callOf(endpoints.decideOnCompany, { path: { id }, body: emptyToNull(body) }),
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
@@ -62,16 +64,16 @@ const adminCompaniesApi = portalApi.injectEndpoints({
      * Provides no tags: each dialog fetches it again, and the server refuses it after the merge while the dialog is
      * still open.
      */
-    getMergePreview: build.query<MergePreview, ById & { other: number }>({
-      query: (path) => callOf(endpoints.getMergePreview, { path }),
+    getMergePreview: build.query({
+      query: (path: ById & { other: number }) => callOf(endpoints.getMergePreview, { path }),
     }),
-    createMerge: build.mutation<AdminCompanyDetail, ById & CompanyMerge>({
-      query: ({ id, ...body }) => callOf(endpoints.createMerge, { path: { id }, body }),
+    createMerge: build.mutation({
+      query: ({ id, ...body }: ById & CompanyMerge) => callOf(endpoints.createMerge, { path: { id }, body }),
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
-    undoMerge: build.mutation<AdminCompanyDetail, ById>({
-      query: (path) => callOf(endpoints.undoMerge, { path }),
+    undoMerge: build.mutation({
+      query: (path: ById) => callOf(endpoints.undoMerge, { path }),
       invalidatesTags: [...around],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),

@@ -2,23 +2,16 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import type { ModerationOrder } from '#contract/vocabulary/moderation.ts';
 import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '#contract/vocabulary/moderation.ts';
-import type { Detail, Page } from '#contract/wire/common.ts';
-import type {
-  AdminTestimonial,
-  ModerationsKept,
-  ModerationVerdict,
-  AdminModeration,
-  AdminModerationDetail,
-} from '#contract/wire/moderation.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { ModerationsKept, ModerationVerdict, AdminModerationDetail } from '#contract/wire/moderation.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
-import { withEtag, type Versioned } from '#shared/api/versioned.ts';
+import { withEtag } from '#shared/api/versioned.ts';
 import { MODERATION, MODERATIONS, MODERATION_TAGS } from '#shared/records/moderation/moderateApi.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
 
@@ -50,47 +43,50 @@ const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Admin', 'overview'), 
 
 const adminModerationApi = portalApi.injectEndpoints({
   endpoints: inArea('adminModeration', (build) => ({
-    listModerations: build.query<Page<AdminModeration>, ModerationsQuery>({
-      query: (query) => callOf(endpoints.listModerations, { query: { page_size: TABLE_PAGE, ...query } }),
+    listModerations: build.query({
+      query: (query: ModerationsQuery) =>
+        callOf(endpoints.listModerations, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [MODERATIONS],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
-    exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportModerations, { query, download: true }),
+    exportModerations: build.mutation({
+      query: (query: ModerationsQuery & PickedRows) => callOf(endpoints.exportModerations, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    keepModerations: build.mutation<Detail, ModerationsKept>({
-      query: (body) => callOf(endpoints.keepModerations, { body }),
+    keepModerations: build.mutation({
+      query: (body: ModerationsKept) => callOf(endpoints.keepModerations, { body }),
       invalidatesTags: tagsOnSuccess(MODERATION_TAGS),
       extraOptions: { toastOnFailure: true },
     }),
-    getModeration: build.query<Versioned<AdminModerationDetail>, ById>({
-      query: (path) => callOf(endpoints.getModeration, { path }),
+    getModeration: build.query({
+      query: (path: ById) => callOf(endpoints.getModeration, { path }),
       transformResponse: withEtag<AdminModerationDetail>,
       providesTags: [MODERATION],
     }),
-    decideModeration: build.mutation<AdminModerationDetail, ById & { etag: string | null } & ModerationVerdict>({
-      query: ({ id, etag, ...verdict }) =>
+    decideModeration: build.mutation({
+      query: ({ id, etag, ...verdict }: ById & { etag: string | null } & ModerationVerdict) =>
         callOf(endpoints.decideModeration, { path: { id }, body: emptyToNull(verdict), ifMatch: etag }),
       // Also after a failure, because another operator may have decided the case and the result must be displayed.
       invalidatesTags: [...MODERATION_TAGS],
       extraOptions: { success: 'saved' },
     }),
-    listAdminTestimonials: build.query<Page<AdminTestimonial>, AdminTestimonialsQuery>({
-      query: (query) => callOf(endpoints.listAdminTestimonials, { query: { page_size: TABLE_PAGE, ...query } }),
+    listAdminTestimonials: build.query({
+      query: (query: AdminTestimonialsQuery) =>
+        callOf(endpoints.listAdminTestimonials, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [TESTIMONIALS],
     }),
-    exportAdminTestimonials: build.mutation<DownloadAnswer, AdminTestimonialsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportAdminTestimonials, { query, download: true }),
+    exportAdminTestimonials: build.mutation({
+      query: (query: AdminTestimonialsQuery & PickedRows) =>
+        callOf(endpoints.exportAdminTestimonials, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    approveTestimonial: build.mutation<null, ById>({
-      query: (path) => callOf(endpoints.approveTestimonial, { path }),
+    approveTestimonial: build.mutation({
+      query: (path: ById) => callOf(endpoints.approveTestimonial, { path }),
       invalidatesTags: [...approval],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
-    withdrawTestimonial: build.mutation<null, ById>({
-      query: (path) => callOf(endpoints.withdrawTestimonial, { path }),
+    withdrawTestimonial: build.mutation({
+      query: (path: ById) => callOf(endpoints.withdrawTestimonial, { path }),
       invalidatesTags: [...approval],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),

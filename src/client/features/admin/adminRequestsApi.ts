@@ -2,23 +2,17 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import type { AdminRequestOrder } from '#contract/vocabulary/consultation.ts';
 import type { RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
-import type {
-  AdminRequest,
-  AdminRequestDetail,
-  RequestsWork,
-  RequestsWorked,
-  RequestWork,
-} from '#contract/wire/adminRequests.ts';
-import type { IdName, Page, Results } from '#contract/wire/common.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { AdminRequestDetail, RequestsWork, RequestWork } from '#contract/wire/adminRequests.ts';
+import type { IdName, Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
 import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
-import { withEtag, type Versioned } from '#shared/api/versioned.ts';
+import { withEtag } from '#shared/api/versioned.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the operators' request list. */
@@ -47,30 +41,29 @@ const around: readonly CacheTag[] = [
 
 const adminRequestsApi = portalApi.injectEndpoints({
   endpoints: inArea('adminRequests', (build) => ({
-    listAdminRequests: build.query<Page<AdminRequest>, AdminRequestsQuery>({
-      query: (query) => callOf(endpoints.listAdminRequests, { query: { page_size: TABLE_PAGE, ...query } }),
+    listAdminRequests: build.query({
+      query: (query: AdminRequestsQuery) =>
+        callOf(endpoints.listAdminRequests, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'requests')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
-    exportAdminRequests: build.mutation<DownloadAnswer, AdminRequestsQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportAdminRequests, { query, download: true }),
+    exportAdminRequests: build.mutation({
+      query: (query: AdminRequestsQuery & PickedRows) =>
+        callOf(endpoints.exportAdminRequests, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
-    listRequestOperators: build.query<IdName[], void>({
+    listRequestOperators: build.query({
       query: () => callOf(endpoints.listRequestOperators),
       transformResponse: ({ results }: Results<IdName>) => results,
       providesTags: [idOf('Admin', 'people')],
     }),
-    getAdminRequest: build.query<Versioned<AdminRequestDetail>, { id: number }>({
-      query: (path) => callOf(endpoints.getAdminRequest, { path }),
+    getAdminRequest: build.query({
+      query: (path: { id: number }) => callOf(endpoints.getAdminRequest, { path }),
       transformResponse: withEtag<AdminRequestDetail>,
       providesTags: (_request, _failure, { id }) => [idOf('Admin', `requests/${id}`)],
     }),
-    updateAdminRequest: build.mutation<
-      Versioned<AdminRequestDetail>,
-      { id: number; etag: string | null; work: RequestWork }
-    >({
-      query: ({ id, etag, work }) =>
+    updateAdminRequest: build.mutation({
+      query: ({ id, etag, work }: { id: number; etag: string | null; work: RequestWork }) =>
         callOf(endpoints.updateAdminRequest, { path: { id }, body: emptyToNull(work), ifMatch: etag }),
       transformResponse: withEtag<AdminRequestDetail>,
       // Also after a failure, because another operator may have changed the request and the result must be displayed.
@@ -81,8 +74,8 @@ const adminRequestsApi = portalApi.injectEndpoints({
       ],
       extraOptions: { success: 'saved' },
     }),
-    changeAdminRequests: build.mutation<RequestsWorked, RequestsWork>({
-      query: (body) => callOf(endpoints.changeAdminRequests, { body }),
+    changeAdminRequests: build.mutation({
+      query: (body: RequestsWork) => callOf(endpoints.changeAdminRequests, { body }),
       invalidatesTags: tagsOnSuccess(around),
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),

@@ -3,19 +3,12 @@ import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.
 import type { Plan, Role } from '#contract/vocabulary/accounts.ts';
 import type { OperatorRole } from '#contract/vocabulary/operators.ts';
 import type { PersonState } from '#contract/vocabulary/people.ts';
-import type { Page } from '#contract/wire/common.ts';
-import type { ImpersonationStarted, ImpersonationStart } from '#contract/wire/impersonation.ts';
-import type {
-  AdminDecision,
-  AdminPerson,
-  AdminPersonDetail,
-  AdminPersonPatch,
-  AdminReason,
-} from '#contract/wire/people.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { ImpersonationStart } from '#contract/wire/impersonation.ts';
+import type { AdminDecision, AdminPersonPatch, AdminReason } from '#contract/wire/people.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull, type DownloadAnswer } from '#shared/api/call.ts';
+import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
@@ -50,60 +43,63 @@ const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] =
 /** Accounts as managed by operators. */
 const peopleApi = portalApi.injectEndpoints({
   endpoints: inArea('people', (build) => ({
-    listPeople: build.query<Page<AdminPerson>, PeopleQuery>({
-      query: (query) => callOf(endpoints.listPeople, { query: { page_size: TABLE_PAGE, ...query } }),
+    listPeople: build.query({
+      query: (query: PeopleQuery) => callOf(endpoints.listPeople, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [LIST],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
-    exportPeople: build.mutation<DownloadAnswer, PeopleQuery & PickedRows>({
-      query: (query) => callOf(endpoints.exportPeople, { query, download: true }),
+    exportPeople: build.mutation({
+      query: (query: PeopleQuery & PickedRows) => callOf(endpoints.exportPeople, { query, download: true }),
     }),
-    getPerson: build.query<AdminPersonDetail, ById>({
-      query: (path) => callOf(endpoints.getPerson, { path }),
+    getPerson: build.query({
+      query: (path: ById) => callOf(endpoints.getPerson, { path }),
       providesTags: (_person, _failure, { id }) => [onePerson(id)],
     }),
-    updatePerson: build.mutation<AdminPersonDetail, ById & AdminPersonPatch>({
-      query: ({ id, ...body }) => callOf(endpoints.updatePerson, { path: { id }, body }),
+    updatePerson: build.mutation({
+      query: ({ id, ...body }: ById & AdminPersonPatch) => callOf(endpoints.updatePerson, { path: { id }, body }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    answerPlanWish: build.mutation<AdminPersonDetail, ById & AdminDecision>({
-      query: ({ id, ...body }) => callOf(endpoints.answerPlanWish, { path: { id }, body: emptyToNull(body) }),
+    answerPlanWish: build.mutation({
+      query: ({ id, ...body }: ById & AdminDecision) =>
+        callOf(endpoints.answerPlanWish, { path: { id }, body: emptyToNull(body) }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    verifyPerson: build.mutation<AdminPersonDetail, ById>({
-      query: (path) => callOf(endpoints.verifyPerson, { path }),
+    verifyPerson: build.mutation({
+      query: (path: ById) => callOf(endpoints.verifyPerson, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    lockPerson: build.mutation<AdminPersonDetail, ById & AdminReason>({
-      query: ({ id, ...body }) => callOf(endpoints.lockPerson, { path: { id }, body }),
+    lockPerson: build.mutation({
+      query: ({ id, ...body }: ById & AdminReason) => callOf(endpoints.lockPerson, { path: { id }, body }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    unlockPerson: build.mutation<AdminPersonDetail, ById>({
-      query: (path) => callOf(endpoints.unlockPerson, { path }),
+    unlockPerson: build.mutation({
+      query: (path: ById) => callOf(endpoints.unlockPerson, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    logOutPerson: build.mutation<AdminPersonDetail, ById>({
-      query: (path) => callOf(endpoints.logOutPerson, { path }),
+    logOutPerson: build.mutation({
+      query: (path: ById) => callOf(endpoints.logOutPerson, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    resetPersonSecondFactor: build.mutation<AdminPersonDetail, ById>({
-      query: (path) => callOf(endpoints.resetPersonSecondFactor, { path }),
+    resetPersonSecondFactor: build.mutation({
+      query: (path: ById) => callOf(endpoints.resetPersonSecondFactor, { path }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    saveOperatorRoles: build.mutation<AdminPersonDetail, ById & { roles: OperatorRole[] }>({
-      query: ({ id, roles }) => callOf(endpoints.saveOperatorRoles, { path: { id }, body: { roles } }),
+    saveOperatorRoles: build.mutation({
+      query: ({ id, roles }: ById & { roles: OperatorRole[] }) =>
+        callOf(endpoints.saveOperatorRoles, { path: { id }, body: { roles } }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    createImpersonation: build.mutation<ImpersonationStarted, ById & ImpersonationStart>({
-      query: ({ id, ...body }) => callOf(endpoints.createImpersonation, { path: { id }, body: emptyToNull(body) }),
+    createImpersonation: build.mutation({
+      query: ({ id, ...body }: ById & ImpersonationStart) =>
+        callOf(endpoints.createImpersonation, { path: { id }, body: emptyToNull(body) }),
     }),
   })),
 });

@@ -5,7 +5,6 @@ import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
 import { messages } from '#contract/rules/messages.ts';
 import type { CompanyOrdering } from '#contract/vocabulary/registers.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
-import type { AresCompany } from '#contract/wire/ares.ts';
 import type { Page, Results } from '#contract/wire/common.ts';
 import type { CompanyCreation } from '#contract/wire/companies.ts';
 import type {
@@ -16,18 +15,16 @@ import type {
   CompanyPatch,
   ComparedCompany,
   Loosening,
-  Picture,
-  RegisterSuggestions,
-  Testimonial,
 } from '#contract/wire/companies.ts';
-import { inArea } from '#shared/api/areas.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import type { ApiFailure } from '#shared/api/failure.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { CacheTag } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
+import { withFields } from '#shared/api/withFields.ts';
 import { useUpload } from '#shared/records/files/filesApi.ts';
 
 /** Filters of a register. The names are those of the API. */
@@ -76,55 +73,57 @@ const missingObject: ApiFailure = {
 };
 
 export const companiesApi = portalApi.injectEndpoints({
-  endpoints: inArea('companies', (build) => ({
-    listRegister: build.query<RegisterPage, RegisterQuery>({
-      query: ({ type, ...query }) => callOf(endpoints.listRegister, { path: { type }, query: { ...query } }),
+  endpoints: inArea('companies', (build, rtk) => ({
+    listRegister: build.query({
+      query: ({ type, ...query }: RegisterQuery) =>
+        callOf(endpoints.listRegister, { path: { type }, query: { ...query } }),
+      transformResponse: withFields<RegisterPage>,
       providesTags: (page) => idsOf('Company', page?.results),
     }),
-    listMarkers: build.query<CompanyMarker[], RegisterFilters & { type: RegisterType }>({
-      query: ({ type, ...filters }) =>
+    listMarkers: build.query({
+      query: ({ type, ...filters }: RegisterFilters & { type: RegisterType }) =>
         callOf(endpoints.listRegister, {
           path: { type },
           query: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },
         }),
       // The array is frozen as a whole, so that the store does not freeze each of up to 100,000 items.
-      transformResponse: (page: Page<CompanyMarker>) => Object.freeze(page.results) as CompanyMarker[],
+      transformResponse: (page: Page<Partial<CompanyMarker>>) => Object.freeze(page.results) as CompanyMarker[],
       providesTags: [listOf('Company')],
       // The map of the whole country is large, so it stays cached while the user moves between the list and a detail.
       keepUnusedDataFor: 300,
     }),
-    suggestInRegister: build.query<RegisterSuggestions, { type: RegisterType; q: string }>({
-      query: ({ type, q }) => callOf(endpoints.suggestInRegister, { path: { type }, query: { q } }),
+    suggestInRegister: build.query({
+      query: ({ type, q }: { type: RegisterType; q: string }) =>
+        callOf(endpoints.suggestInRegister, { path: { type }, query: { q } }),
       extraOptions: { silent: true },
     }),
-    getRegisterCompany: build.query<Versioned<Company>, { type: RegisterType; id: number }>({
-      query: (path) => callOf(endpoints.getRegisterCompany, { path }),
+    getRegisterCompany: build.query({
+      query: (path: { type: RegisterType; id: number }) => callOf(endpoints.getRegisterCompany, { path }),
       transformResponse: withEtag<Company>,
       providesTags: (_company, _failure, { id }) => [idOf('Company', id)],
     }),
-    compareCompanies: build.query<ComparedCompany[], { type: RegisterType; ids: readonly number[] }>({
-      query: ({ type, ids }) => callOf(endpoints.compareCompanies, { path: { type }, query: { ids } }),
+    compareCompanies: build.query({
+      query: ({ type, ids }: { type: RegisterType; ids: readonly number[] }) =>
+        callOf(endpoints.compareCompanies, { path: { type }, query: { ids } }),
       transformResponse: (reply: Results<ComparedCompany>) => reply.results,
       providesTags: (companies) => idsOf('Company', companies),
     }),
-    getPrimaryCompany: build.query<Company | null, void>({
+    getPrimaryCompany: build.query({
       query: () => callOf(endpoints.getPrimaryCompany),
       providesTags: (company) => idsOf('Company', company ? [company] : []),
     }),
-    lookUpCompany: build.query<AresCompany, { reg_number: string }>({
-      query: (query) => callOf(endpoints.lookUpCompany, { query }),
+    lookUpCompany: build.query({
+      query: (query: { reg_number: string }) => callOf(endpoints.lookUpCompany, { query }),
       extraOptions: { noRetry: true, toastOnFailure: true },
     }),
-    createCompany: build.mutation<Company, CompanyPatch>({
-      query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) as CompanyCreation }),
+    createCompany: build.mutation({
+      query: (fields: CompanyPatch) =>
+        callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) as CompanyCreation }),
       // Refetching after a failure would replace the form that the user is editing.
       invalidatesTags: tagsOnSuccess([listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'created' },
     }),
-    updateCompany: build.mutation<
-      Versioned<Company>,
-      { id: number | null; etag?: string | null; fields: CompanyPatch }
-    >({
+    updateCompany: rtk.mutation<Versioned<Company>, { id: number | null; etag?: string | null; fields: CompanyPatch }>({
       queryFn: async ({ id, etag, fields }, _api, options, baseQuery) => {
         if (id === null) {
           const meta = {
@@ -146,35 +145,37 @@ export const companiesApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id ?? 0), listOf('Company')]),
       extraOptions: { success: 'changed' },
     }),
-    uploadCompanyImage: build.mutation<Picture, { id: number; reference: string }>({
-      query: ({ id, reference }) =>
+    uploadCompanyImage: build.mutation({
+      query: ({ id, reference }: { id: number; reference: string }) =>
         callOf(endpoints.uploadCompanyImage, { path: { id }, upload: { field: 'image', reference } }),
       invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
       extraOptions: { success: 'changed' },
     }),
-    deleteCompanyImage: build.mutation<null, { id: number }>({
-      query: (path) => callOf(endpoints.deleteCompanyImage, { path }),
+    deleteCompanyImage: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.deleteCompanyImage, { path }),
       invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
       extraOptions: { success: 'deleted' },
     }),
-    listTestimonials: build.query<Page<Testimonial>, { id: number; page?: number }>({
-      query: ({ id, page }) => callOf(endpoints.listTestimonials, { path: { id }, query: { page } }),
+    listTestimonials: build.query({
+      query: ({ id, page }: { id: number; page?: number }) =>
+        callOf(endpoints.listTestimonials, { path: { id }, query: { page } }),
       providesTags: (_page, _failure, { id }) => [idOf('Testimonial', id)],
     }),
-    saveTestimonial: build.mutation<Testimonial, { id: number; rating: number; text: string }>({
-      query: ({ id, ...body }) => callOf(endpoints.saveTestimonial, { path: { id }, body }),
+    saveTestimonial: build.mutation({
+      query: ({ id, ...body }: { id: number; rating: number; text: string }) =>
+        callOf(endpoints.saveTestimonial, { path: { id }, body }),
       invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
       extraOptions: { success: 'saved' },
     }),
-    createTestimonialReply: build.mutation<Testimonial, { id: number; testimonial: number; text: string }>({
-      query: ({ id, testimonial, text }) =>
+    createTestimonialReply: build.mutation({
+      query: ({ id, testimonial, text }: { id: number; testimonial: number; text: string }) =>
         callOf(moderationEndpoints.createTestimonialReply, { path: { id, testimonial }, body: { text } }),
       // Also after a failure, because a colleague may have replied already.
       invalidatesTags: (_testimonial, _failure, { id }) => [idOf('Testimonial', id)],
       extraOptions: { success: 'saved' },
     }),
-    deleteTestimonial: build.mutation<null, { id: number }>({
-      query: (path) => callOf(endpoints.deleteTestimonial, { path }),
+    deleteTestimonial: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.deleteTestimonial, { path }),
       invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
       extraOptions: { success: 'deleted' },
     }),

@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
 import { GRANT_PART_NOT_GIVEN } from '#contract/vocabulary/grants.ts';
 import type { Grant, GrantOptions, GrantSuggestion } from '#contract/wire/grants.ts';
-import { inArea } from '#shared/api/areas.ts';
+import { noteArea } from '#shared/api/areas.ts';
 import { makeBaseQuery } from '#shared/api/baseQuery.ts';
 import type { ApiMeta, ApiSettings, CallOptions } from '#shared/api/baseQuery.ts';
 import type { ApiCall } from '#shared/api/call.ts';
@@ -69,7 +69,7 @@ async function foundBy(
 const embedded = makeBaseQuery(() => GRANTS_BASE, false);
 
 export const grantsEndpoints = grantsApi.injectEndpoints({
-  endpoints: inArea('grants', (build) => ({
+  endpoints: noteArea('grants', (build) => ({
     /** The main search of the finder. A new search aborts the one that is still running. */
     searchGrants: build.query<Grant[], GrantSearch>({
       queryFn: foundBy,

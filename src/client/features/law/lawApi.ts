@@ -1,19 +1,19 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { ConsentDocument, LawDocument } from '#contract/vocabulary/law.ts';
-import type { LawText } from '#contract/wire/law.ts';
-import { inArea } from '#shared/api/areas.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
 /** Legal texts of the operator, and consents to them. */
 const lawApi = portalApi.injectEndpoints({
   endpoints: inArea('law', (build) => ({
-    getLawText: build.query<LawText, { document: LawDocument }>({
-      query: (path) => callOf(endpoints.getLawText, { path }),
+    getLawText: build.query({
+      query: (path: { document: LawDocument }) => callOf(endpoints.getLawText, { path }),
     }),
-    giveConsents: build.mutation<null, { documents: readonly ConsentDocument[] }>({
-      query: ({ documents }) => callOf(endpoints.giveConsents, { body: { documents: [...documents] } }),
+    giveConsents: build.mutation({
+      query: ({ documents }: { documents: readonly ConsentDocument[] }) =>
+        callOf(endpoints.giveConsents, { body: { documents: [...documents] } }),
       invalidatesTags: tagsOnSuccess([idOf('Self', 'me')]),
     }),
   })),

@@ -1,15 +1,7 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type { Detail, Page } from '#contract/wire/common.ts';
-import type {
-  AddressToken,
-  Notification,
-  NotificationCount,
-  NotificationSettings,
-  NotificationSettingsPatch,
-  NotificationsSeen,
-} from '#contract/wire/notifications.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { AddressToken, NotificationSettingsPatch, NotificationsSeen } from '#contract/wire/notifications.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
@@ -19,27 +11,27 @@ const SETTINGS = idOf('Notification', 'settings');
 export const notificationsApi = portalApi.injectEndpoints({
   endpoints: inArea('notifications', (build) => ({
     /** Polled. On a 304 the browser responds from its cache. */
-    countNotifications: build.query<NotificationCount, void>({
+    countNotifications: build.query({
       query: () => callOf(endpoints.countNotifications),
       providesTags: [listOf('Notification')],
       extraOptions: { silent: true },
     }),
-    listNotifications: build.query<Page<Notification>, { page_size: number }>({
-      query: (query) => callOf(endpoints.listNotifications, { query }),
+    listNotifications: build.query({
+      query: (query: { page_size: number }) => callOf(endpoints.listNotifications, { query }),
       providesTags: [listOf('Notification')],
       extraOptions: { silent: true },
     }),
-    markNotificationsSeen: build.mutation<null, NotificationsSeen>({
-      query: (body) => callOf(endpoints.markNotificationsSeen, { body }),
+    markNotificationsSeen: build.mutation({
+      query: (body: NotificationsSeen) => callOf(endpoints.markNotificationsSeen, { body }),
       invalidatesTags: tagsOnSuccess([listOf('Notification')]),
       extraOptions: { toastOnFailure: true },
     }),
-    getNotificationSettings: build.query<NotificationSettings, void>({
+    getNotificationSettings: build.query({
       query: () => callOf(endpoints.getNotificationSettings),
       providesTags: [SETTINGS],
     }),
-    updateNotificationSettings: build.mutation<NotificationSettings, NotificationSettingsPatch>({
-      query: (body) => callOf(endpoints.updateNotificationSettings, { body }),
+    updateNotificationSettings: build.mutation({
+      query: (body: NotificationSettingsPatch) => callOf(endpoints.updateNotificationSettings, { body }),
       // Optimistic; undone if the request fails.
       async onQueryStarted({ settings }, { dispatch, queryFulfilled }) {
         const chosen = new Map(settings.map((setting) => [setting.event, setting]));
@@ -52,17 +44,17 @@ export const notificationsApi = portalApi.injectEndpoints({
       },
       invalidatesTags: [SETTINGS],
     }),
-    checkMailAddress: build.mutation<Detail, void>({
+    checkMailAddress: build.mutation({
       query: () => callOf(endpoints.checkMailAddress),
     }),
     /** Without a toast: the screen shows the result itself. */
-    confirmMailAddress: build.mutation<Detail, AddressToken>({
-      query: (body) => callOf(endpoints.confirmMailAddress, { body }),
+    confirmMailAddress: build.mutation({
+      query: (body: AddressToken) => callOf(endpoints.confirmMailAddress, { body }),
       invalidatesTags: tagsOnSuccess([SETTINGS]),
       extraOptions: { silent: true },
     }),
-    unsubscribe: build.mutation<Detail, { token: string }>({
-      query: (query) => callOf(endpoints.unsubscribe, { query }),
+    unsubscribe: build.mutation({
+      query: (query: { token: string }) => callOf(endpoints.unsubscribe, { query }),
       invalidatesTags: tagsOnSuccess([SETTINGS]),
       extraOptions: { silent: true, keepsSession: true },
     }),

@@ -2,11 +2,9 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { ProjectOrdering } from '#contract/vocabulary/projectStatus.ts';
 import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
 import type { RegionCode } from '#contract/vocabulary/territories.ts';
-import type { Page } from '#contract/wire/common.ts';
-import type { ProjectMatches } from '#contract/wire/matches.ts';
-import type { Project, ProjectDefaults, ProjectPatch } from '#contract/wire/projects.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { Project, ProjectPatch } from '#contract/wire/projects.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { ownedEndpoints } from '#shared/api/owned.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
@@ -28,27 +26,25 @@ interface ProjectsQuery {
 const own = ownedEndpoints('Project');
 
 export const projectsApi = portalApi.injectEndpoints({
-  endpoints: inArea('projects', (build) => ({
-    listProjects: build.query<Page<Project>, ProjectsQuery>({
-      query: (query) => callOf(endpoints.listProjects, { query }),
+  endpoints: inArea('projects', (build, rtk) => ({
+    listProjects: build.query({
+      query: (query: ProjectsQuery) => callOf(endpoints.listProjects, { query }),
       providesTags: (page) => idsOf('Project', page?.results),
     }),
-    getProject: build.query<Versioned<Project>, { id: number }>(own.read<Project>(endpoints.getProject)),
+    getProject: rtk.query<Versioned<Project>, { id: number }>(own.read<Project>(endpoints.getProject)),
     /** Initial values of the create form, or a copy of the project with the given id. */
-    getProjectDefaults: build.query<ProjectDefaults, { project_id?: number | undefined }>({
-      query: (query) => callOf(endpoints.getProjectDefaults, { query }),
+    getProjectDefaults: build.query({
+      query: (query: { project_id?: number | undefined }) => callOf(endpoints.getProjectDefaults, { query }),
       keepUnusedDataFor: 0,
     }),
-    getProjectMatches: build.query<ProjectMatches, { id: number }>({
-      query: (path) => callOf(endpoints.getProjectMatches, { path }),
+    getProjectMatches: build.query({
+      query: (path: { id: number }) => callOf(endpoints.getProjectMatches, { path }),
       providesTags: (_matches, _failure, { id }) => [idOf('Project', id)],
     }),
-    createProject: build.mutation<Project, ProjectPatch>(own.create(endpoints.createProject)),
-    updateProject: build.mutation<Versioned<Project>, Change<ProjectPatch>>(
-      own.update<Project>(endpoints.updateProject),
-    ),
-    deleteProject: build.mutation<null, Deletion>(own.delete(endpoints.deleteProject, 'projects')),
-    restoreProject: build.mutation<Project, { id: number }>(own.restore(endpoints.restoreProject)),
+    createProject: rtk.mutation<Project, ProjectPatch>(own.create(endpoints.createProject)),
+    updateProject: rtk.mutation<Versioned<Project>, Change<ProjectPatch>>(own.update<Project>(endpoints.updateProject)),
+    deleteProject: rtk.mutation<null, Deletion>(own.delete(endpoints.deleteProject, 'projects')),
+    restoreProject: rtk.mutation<Project, { id: number }>(own.restore(endpoints.restoreProject)),
   })),
 });
 

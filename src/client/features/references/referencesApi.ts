@@ -1,10 +1,10 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { ReferenceOrdering } from '#contract/vocabulary/references.ts';
-import type { Page, Results } from '#contract/wire/common.ts';
+import type { Results } from '#contract/wire/common.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
-import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '#contract/wire/references.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { ConfirmationDraft, Reference, ReferencePatch } from '#contract/wire/references.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { ownedEndpoints } from '#shared/api/owned.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
@@ -27,29 +27,30 @@ interface ReferencesQuery {
 const own = ownedEndpoints('Reference');
 
 export const referencesApi = portalApi.injectEndpoints({
-  endpoints: inArea('references', (build) => ({
-    listReferences: build.query<Page<Reference>, ReferencesQuery>({
-      query: (query) => callOf(endpoints.listReferences, { query }),
+  endpoints: inArea('references', (build, rtk) => ({
+    listReferences: build.query({
+      query: (query: ReferencesQuery) => callOf(endpoints.listReferences, { query }),
       providesTags: (page) => idsOf('Reference', page?.results),
     }),
-    suggestReferences: build.query<Suggestion[], { q: string; page?: number; owner?: true }>({
-      query: (query) => callOf(endpoints.suggestReferences, { query }),
+    suggestReferences: build.query({
+      query: (query: { q: string; page?: number; owner?: true }) => callOf(endpoints.suggestReferences, { query }),
       transformResponse: (reply: Results<Suggestion>) => reply.results,
       extraOptions: { silent: true },
     }),
-    getReference: build.query<Versioned<Reference>, { id: number }>(own.read<Reference>(endpoints.getReference)),
-    createReference: build.mutation<Reference, ReferencePatch>(own.create(endpoints.createReference)),
-    updateReference: build.mutation<Versioned<Reference>, Change<ReferencePatch>>(
+    getReference: rtk.query<Versioned<Reference>, { id: number }>(own.read<Reference>(endpoints.getReference)),
+    createReference: rtk.mutation<Reference, ReferencePatch>(own.create(endpoints.createReference)),
+    updateReference: rtk.mutation<Versioned<Reference>, Change<ReferencePatch>>(
       own.update<Reference>(endpoints.updateReference),
     ),
     /** Initial values of the reference that is created from a won contract. */
-    getBidReference: build.query<BidReference, { bid: number }>({
-      query: ({ bid }) => callOf(endpoints.getBidReference, { path: { id: bid } }),
+    getBidReference: build.query({
+      query: ({ bid }: { bid: number }) => callOf(endpoints.getBidReference, { path: { id: bid } }),
       // A user who returns must get the reference that has been created since.
       keepUnusedDataFor: 0,
     }),
-    createBidReference: build.mutation<Reference, { bid: number; patch: ReferencePatch }>({
-      query: ({ bid, patch }) => callOf(endpoints.createBidReference, { path: { id: bid }, body: patch }),
+    createBidReference: build.mutation({
+      query: ({ bid, patch }: { bid: number; patch: ReferencePatch }) =>
+        callOf(endpoints.createBidReference, { path: { id: bid }, body: patch }),
       invalidatesTags: tagsOnSuccess([listOf('Reference'), listOf('Overview')]),
       extraOptions: { success: 'referenceSent' },
     }),
@@ -57,13 +58,14 @@ export const referencesApi = portalApi.injectEndpoints({
      * Confirmation by the client of the reference. Also invalidates after a failure, so that the earlier confirmation
      * is displayed.
      */
-    confirmReference: build.mutation<Reference, { id: number } & ConfirmationDraft>({
-      query: ({ id, ...body }) => callOf(endpoints.confirmReference, { path: { id }, body: emptyToNull(body) }),
+    confirmReference: build.mutation({
+      query: ({ id, ...body }: { id: number } & ConfirmationDraft) =>
+        callOf(endpoints.confirmReference, { path: { id }, body: emptyToNull(body) }),
       invalidatesTags: (_reference, _failure, { id }) => [idOf('Reference', id), listOf('Reference')],
       extraOptions: { success: 'saved' },
     }),
-    deleteReference: build.mutation<null, Deletion>(own.delete(endpoints.deleteReference, 'references')),
-    restoreReference: build.mutation<Reference, { id: number }>(own.restore(endpoints.restoreReference)),
+    deleteReference: rtk.mutation<null, Deletion>(own.delete(endpoints.deleteReference, 'references')),
+    restoreReference: rtk.mutation<Reference, { id: number }>(own.restore(endpoints.restoreReference)),
   })),
 });
 

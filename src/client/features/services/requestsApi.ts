@@ -3,10 +3,9 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
 import { DEFAULT_CONSULTATION_TYPE } from '#contract/vocabulary/consultation.ts';
 import type { RequestKind } from '#contract/vocabulary/consultation.ts';
-import type { Page } from '#contract/wire/common.ts';
 import type { PortalRequest, RequestDraft } from '#contract/wire/requests.ts';
-import { inArea } from '#shared/api/areas.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import { screenState } from '#shared/store/slices/screen.ts';
@@ -35,22 +34,25 @@ function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {
 
 const requestsApi = portalApi.injectEndpoints({
   endpoints: inArea('requests', (build) => ({
-    listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number; page_size?: number }>({
-      query: ({ kind, ...query }) => callOf(endpoints.listRequests, { path: { kind }, query: query }),
+    listRequests: build.query({
+      query: ({ kind, ...query }: { kind: RequestKind; page?: number; page_size?: number }) =>
+        callOf(endpoints.listRequests, { path: { kind }, query: query }),
       providesTags: (page) => idsOf('Request', page?.results),
     }),
-    createRequest: build.mutation<PortalRequest, { kind: RequestKind; draft: RequestDraft }>({
-      query: ({ kind, draft }) => callOf(endpoints.createRequest, { path: { kind }, body: requestBody(kind, draft) }),
+    createRequest: build.mutation({
+      query: ({ kind, draft }: { kind: RequestKind; draft: RequestDraft }) =>
+        callOf(endpoints.createRequest, { path: { kind }, body: requestBody(kind, draft) }),
       invalidatesTags: tagsOnSuccess([listOf('Request'), listOf('Overview')]),
     }),
-    createRequestReply: build.mutation<PortalRequest, { kind: RequestKind; id: number; text: string }>({
-      query: ({ kind, id, text }) => callOf(endpoints.createRequestReply, { path: { kind, id }, body: { text } }),
+    createRequestReply: build.mutation({
+      query: ({ kind, id, text }: { kind: RequestKind; id: number; text: string }) =>
+        callOf(endpoints.createRequestReply, { path: { kind, id }, body: { text } }),
       // Also after a failure, because the request may have been answered or settled meanwhile.
       invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'saved' },
     }),
-    deleteRequest: build.mutation<null, { kind: RequestKind; id: number }>({
-      query: (path) => callOf(endpoints.deleteRequest, { path }),
+    deleteRequest: build.mutation({
+      query: (path: { kind: RequestKind; id: number }) => callOf(endpoints.deleteRequest, { path }),
       // Also after a failure, because the operator may have started to process the request.
       invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'deleted' },

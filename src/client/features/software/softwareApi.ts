@@ -3,31 +3,27 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { emptySoftware } from '#contract/rules/softwareLabels.ts';
 import type { SoftwareOrdering } from '#contract/vocabulary/licence.ts';
 import type { LicenceType, SoftwareNeed } from '#contract/vocabulary/licence.ts';
-import type { CalendarFeed, CalendarLink, Garage } from '#contract/wire/garage.ts';
+import type { SoftwarePage } from '#contract/wire/software.ts';
 import type { SoftwareDraft } from '#contract/wire/software.ts';
 import type {
-  TenderLicence,
   Software,
-  SoftwareBulkResult,
   SoftwareBulkPatch,
   SoftwareFields,
   SoftwareIds,
   SoftwareImport,
   SoftwareImported,
-  SoftwareImports,
-  SoftwarePage,
   SoftwarePatch,
 } from '#contract/wire/software.ts';
-import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry, type Downloaded } from '#shared/api/blobRegistry.ts';
 import { callOf } from '#shared/api/call.ts';
-import type { DownloadAnswer } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { ownedEndpoints, type Change, type Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
+import { withFields } from '#shared/api/withFields.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
 
 /** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */
@@ -66,80 +62,84 @@ const EVERY_SOFTWARE = ['Software', listOf('Overview')] as const;
 const everySoftware = tagsOnSuccess(EVERY_SOFTWARE);
 
 export const softwareApi = portalApi.injectEndpoints({
-  endpoints: inArea('software', (build) => ({
-    listSoftware: build.query<SoftwarePage, SoftwareQuery>({
-      query: (query) => callOf(endpoints.listSoftware, { query }),
+  endpoints: inArea('software', (build, rtk) => ({
+    listSoftware: build.query({
+      query: (query: SoftwareQuery) => callOf(endpoints.listSoftware, { query }),
+      transformResponse: withFields<SoftwarePage>,
       providesTags: (page) => idsOf('Software', page?.results),
     }),
     /** Initial values of the licence that is created from the awarded bid of a tender. */
-    getTenderLicence: build.query<TenderLicence, { tender: number }>({
-      query: ({ tender }) => callOf(endpoints.getTenderLicence, { path: { id: tender } }),
+    getTenderLicence: build.query({
+      query: ({ tender }: { tender: number }) => callOf(endpoints.getTenderLicence, { path: { id: tender } }),
       // A user who returns must get the licence that has been created since.
       keepUnusedDataFor: 0,
     }),
     /** Creates the licence, or returns the existing one. */
-    createTenderLicence: build.mutation<Software, { tender: number; project: number; fields: SoftwareFields }>({
-      query: ({ tender, fields }) => callOf(endpoints.createTenderLicence, { path: { id: tender }, body: fields }),
+    createTenderLicence: build.mutation({
+      query: ({ tender, fields }: { tender: number; project: number; fields: SoftwareFields }) =>
+        callOf(endpoints.createTenderLicence, { path: { id: tender }, body: fields }),
       invalidatesTags: tagsOnSuccess(({ project }) => ['Software', tenderOfProject(project), listOf('Overview')]),
       extraOptions: { success: 'softwareCreated' },
     }),
     /** A page of the register table. */
-    listSoftwareRows: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
-      query: (query) =>
+    listSoftwareRows: build.query({
+      query: (query: SoftwareQuery) =>
         callOf(endpoints.listSoftware, { query: { ...query, fields: ROW_FIELDS, page_size: TABLE_PAGE } }),
+      transformResponse: withFields<SoftwarePage<SoftwareRow>>,
       providesTags: [listOf('Software')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
-    exportSoftware: build.mutation<DownloadAnswer, SoftwareQuery>({
-      query: (query) => callOf(endpoints.exportSoftware, { query, download: true }),
+    exportSoftware: build.mutation({
+      query: (query: SoftwareQuery) => callOf(endpoints.exportSoftware, { query, download: true }),
     }),
-    getSoftware: build.query<Versioned<Software>, { id: number }>(own.read<Software>(endpoints.getSoftware)),
-    createSoftware: build.mutation<Software, SoftwarePatch>({
+    getSoftware: rtk.query<Versioned<Software>, { id: number }>(own.read<Software>(endpoints.getSoftware)),
+    createSoftware: build.mutation({
       ...own.create(endpoints.createSoftware, 'softwareCreated'),
-      query: (fields) => callOf(endpoints.createSoftware, { body: withSwitches(fields) as SoftwareDraft }),
+      query: (fields: SoftwarePatch) =>
+        callOf(endpoints.createSoftware, { body: withSwitches(fields) as SoftwareDraft }),
     }),
-    updateSoftware: build.mutation<Versioned<Software>, Change<SoftwarePatch>>(
+    updateSoftware: rtk.mutation<Versioned<Software>, Change<SoftwarePatch>>(
       own.update<Software>(endpoints.updateSoftware),
     ),
-    deleteSoftware: build.mutation<null, Deletion>(own.delete(endpoints.deleteSoftware, 'software')),
-    restoreSoftware: build.mutation<Software, { id: number }>(own.restore(endpoints.restoreSoftware)),
-    importSoftware: build.mutation<SoftwareImported, SoftwareImport>(own.create(endpoints.importSoftware)),
-    listSoftwareImports: build.query<SoftwareImports, void>({
+    deleteSoftware: rtk.mutation<null, Deletion>(own.delete(endpoints.deleteSoftware, 'software')),
+    restoreSoftware: rtk.mutation<Software, { id: number }>(own.restore(endpoints.restoreSoftware)),
+    importSoftware: rtk.mutation<SoftwareImported, SoftwareImport>(own.create(endpoints.importSoftware)),
+    listSoftwareImports: build.query({
       query: () => callOf(endpoints.listSoftwareImports),
       providesTags: [listOf('Software')],
     }),
-    undoSoftwareImport: build.mutation<SoftwareBulkResult, { id: number }>({
-      query: (path) => callOf(endpoints.undoSoftwareImport, { path }),
+    undoSoftwareImport: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.undoSoftwareImport, { path }),
       invalidatesTags: everySoftware,
     }),
-    updateManySoftware: build.mutation<SoftwareBulkResult, SoftwareBulkPatch>({
-      query: (body) => callOf(endpoints.updateManySoftware, { body }),
+    updateManySoftware: build.mutation({
+      query: (body: SoftwareBulkPatch) => callOf(endpoints.updateManySoftware, { body }),
       invalidatesTags: everySoftware,
     }),
     /** The toast has an undo button that restores the records. */
-    discardManySoftware: build.mutation<SoftwareBulkResult, SoftwareIds>({
-      query: (body) => callOf(endpoints.discardManySoftware, { body }),
+    discardManySoftware: build.mutation({
+      query: (body: SoftwareIds) => callOf(endpoints.discardManySoftware, { body }),
       invalidatesTags: everySoftware,
       extraOptions: { undo: 'manySoftware' },
     }),
-    restoreManySoftware: build.mutation<SoftwareBulkResult, SoftwareIds>({
-      query: (body) => callOf(endpoints.restoreManySoftware, { body }),
+    restoreManySoftware: build.mutation({
+      query: (body: SoftwareIds) => callOf(endpoints.restoreManySoftware, { body }),
       // Also after a failure: they may have been restored elsewhere, or the response was lost.
       invalidatesTags: EVERY_SOFTWARE,
     }),
-    getGarage: build.query<Garage, void>({
+    getGarage: build.query({
       query: () => callOf(endpoints.getGarage),
       providesTags: [listOf('Software'), listOf('Project'), listOf('Request')],
     }),
-    getCalendarFeed: build.query<CalendarFeed, void>({
+    getCalendarFeed: build.query({
       query: () => callOf(endpoints.getCalendarFeed),
       providesTags: [CALENDAR_LINK],
     }),
-    createCalendarFeed: build.mutation<CalendarLink, void>({
+    createCalendarFeed: build.mutation({
       query: () => callOf(endpoints.createCalendarFeed),
       invalidatesTags: tagsOnSuccess([CALENDAR_LINK]),
     }),
-    revokeCalendarFeed: build.mutation<null, void>({
+    revokeCalendarFeed: build.mutation({
       query: () => callOf(endpoints.revokeCalendarFeed),
       invalidatesTags: tagsOnSuccess([CALENDAR_LINK]),
     }),

@@ -1,20 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { BidPhase } from '#contract/vocabulary/tenders.ts';
-import type { InvitedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '#contract/wire/bids.ts';
-import type { Page, Results } from '#contract/wire/common.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { InvitedTender, Bid, BidPatch } from '#contract/wire/bids.ts';
+import type { Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
 import { callOf } from '#shared/api/call.ts';
-import type { DownloadAnswer } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { CacheTag } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
-import type { Versioned } from '#shared/api/versioned.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface ById {
@@ -35,64 +33,65 @@ const changed = tagsOnSuccess((_args: unknown, bid: Bid) => [idOf('Bid', bid.id)
 
 export const bidsApi = portalApi.injectEndpoints({
   endpoints: inArea('bids', (build) => ({
-    listOwnBids: build.query<Page<OwnBid>, { phase?: BidPhase | undefined; page?: number }>({
-      query: (query) => callOf(endpoints.listOwnBids, { query }),
+    listOwnBids: build.query({
+      query: (query: { phase?: BidPhase | undefined; page?: number }) => callOf(endpoints.listOwnBids, { query }),
       providesTags: (page) => idsOf('Bid', page?.results),
     }),
-    listInvitedTenders: build.query<InvitedTender[], void>({
+    listInvitedTenders: build.query({
       query: () => callOf(endpoints.listInvitedTenders),
       transformResponse: ({ results }: Results<InvitedTender>) => results,
       providesTags: [listOf('Bid')],
     }),
-    getBid: build.query<Versioned<Bid>, ById>({
-      query: (path) => callOf(endpoints.getBid, { path }),
+    getBid: build.query({
+      query: (path: ById) => callOf(endpoints.getBid, { path }),
       transformResponse: withEtag<Bid>,
       providesTags: (_bid, _failure, { id }) => [idOf('Bid', id)],
     }),
-    createBid: build.mutation<Versioned<Bid>, { project: number }>({
-      query: ({ project }) => callOf(endpoints.createBid, { path: { id: project } }),
+    createBid: build.mutation({
+      query: ({ project }: { project: number }) => callOf(endpoints.createBid, { path: { id: project } }),
       transformResponse: withEtag<Bid>,
-      invalidatesTags: tagsOnSuccess((_args, bid) => around(bid)),
+      invalidatesTags: tagsOnSuccess((_args, bid: Bid) => around(bid)),
     }),
-    updateBid: build.mutation<Versioned<Bid>, Change<BidPatch>>({
-      query: ({ id, etag, patch }) => callOf(endpoints.updateBid, { path: { id }, body: patch, ifMatch: etag }),
+    updateBid: build.mutation({
+      query: ({ id, etag, patch }: Change<BidPatch>) =>
+        callOf(endpoints.updateBid, { path: { id }, body: patch, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
     /** Deletes a draft that has never been sent. */
-    deleteBid: build.mutation<null, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.deleteBid, { path: { id }, ifMatch: etag }),
+    deleteBid: build.mutation({
+      query: ({ id, etag }: Deletion) => callOf(endpoints.deleteBid, { path: { id }, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess(['Tender', listOf('Bid'), listOf('Overview')]),
       extraOptions: { success: 'deleted' },
     }),
-    discardBid: build.mutation<Versioned<Bid>, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.discardBid, { path: { id }, ifMatch: etag }),
+    discardBid: build.mutation({
+      query: ({ id, etag }: Deletion) => callOf(endpoints.discardBid, { path: { id }, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
-    sendBid: build.mutation<Versioned<Bid>, Deletion & { is_free?: boolean }>({
-      query: ({ id, etag, is_free }) =>
+    sendBid: build.mutation({
+      query: ({ id, etag, is_free }: Deletion & { is_free?: boolean }) =>
         callOf(endpoints.sendBid, { path: { id }, body: is_free ? { is_free } : {}, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       // A bid that was sent too late is refetched to show that the tender has closed.
       invalidatesTags: (bid, failure, of) => (failure ? [idOf('Bid', of.id)] : changed(bid, failure, of)),
       extraOptions: { success: 'bidSent' },
     }),
-    withdrawBid: build.mutation<Versioned<Bid>, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.withdrawBid, { path: { id }, ifMatch: etag }),
+    withdrawBid: build.mutation({
+      query: ({ id, etag }: Deletion) => callOf(endpoints.withdrawBid, { path: { id }, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
       invalidatesTags: changed,
       extraOptions: { success: 'bidWithdrawn' },
     }),
-    getEarlierAnswers: build.query<EarlierAnswers, ById>({
-      query: (path) => callOf(endpoints.getEarlierAnswers, { path }),
+    getEarlierAnswers: build.query({
+      query: (path: ById) => callOf(endpoints.getEarlierAnswers, { path }),
       keepUnusedDataFor: 0,
     }),
     /** The exact bytes that were sent and hashed. A GET declared as a mutation, so that its response is not cached. */
-    downloadBidVersion: build.mutation<DownloadAnswer, ById & { number: number }>({
-      query: (path) => callOf(endpoints.downloadBidVersion, { path, download: true }),
+    downloadBidVersion: build.mutation({
+      query: (path: ById & { number: number }) => callOf(endpoints.downloadBidVersion, { path, download: true }),
     }),
   })),
 });

@@ -2,21 +2,18 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { ClarificationDraft } from '#contract/wire/bids.ts';
 import type {
-  AwardCheck,
   AwardDraft,
-  Comparison,
   ConflictStatementDraft,
   NoAwardDraft,
   BidScoresDraft,
   ProjectComparison,
 } from '#contract/wire/comparison.ts';
 import type { VoteDraft } from '#contract/wire/votes.ts';
-import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
-import type { DownloadAnswer } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { tenderOfProject, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
@@ -35,62 +32,67 @@ const decided = (of: Of) => [...changed(of), listOf('Overview')];
 
 const evaluationApi = portalApi.injectEndpoints({
   endpoints: inArea('evaluation', (build) => ({
-    getComparison: build.query<Comparison | null, Of>({
-      query: ({ project }) => callOf(endpoints.getComparison, { path: { id: project } }),
+    getComparison: build.query({
+      query: ({ project }: Of) => callOf(endpoints.getComparison, { path: { id: project } }),
       transformResponse: ({ comparison }: ProjectComparison) => comparison,
       providesTags: (_comparison, _failure, { project }) => [tenderOfProject(project)],
     }),
-    getAwardCheck: build.query<AwardCheck, Of>({
-      query: ({ project }) => callOf(endpoints.getAwardCheck, { path: { id: project } }),
+    getAwardCheck: build.query({
+      query: ({ project }: Of) => callOf(endpoints.getAwardCheck, { path: { id: project } }),
     }),
-    createConflictStatement: build.mutation<null, Of & ConflictStatementDraft>({
-      query: ({ project, ...body }) =>
+    createConflictStatement: build.mutation({
+      query: ({ project, ...body }: Of & ConflictStatementDraft) =>
         callOf(endpoints.createConflictStatement, { path: { id: project }, body: emptyToNull(body) }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
-    saveBidScores: build.mutation<null, OfBid & BidScoresDraft>({
-      query: ({ bid, scores }) => callOf(endpoints.saveBidScores, { path: { id: bid }, body: { scores } }),
+    saveBidScores: build.mutation({
+      query: ({ bid, scores }: OfBid & BidScoresDraft) =>
+        callOf(endpoints.saveBidScores, { path: { id: bid }, body: { scores } }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
-    saveBidVote: build.mutation<null, OfBid & VoteDraft>({
-      query: ({ bid, vote, comment }) => callOf(endpoints.saveBidVote, { path: { id: bid }, body: { vote, comment } }),
+    saveBidVote: build.mutation({
+      query: ({ bid, vote, comment }: OfBid & VoteDraft) =>
+        callOf(endpoints.saveBidVote, { path: { id: bid }, body: { vote, comment } }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
-    shortlistBid: build.mutation<null, OfBid & { shortlisted: boolean }>({
-      query: ({ bid, shortlisted }) => callOf(endpoints.shortlistBid, { path: { id: bid }, body: { shortlisted } }),
+    shortlistBid: build.mutation({
+      query: ({ bid, shortlisted }: OfBid & { shortlisted: boolean }) =>
+        callOf(endpoints.shortlistBid, { path: { id: bid }, body: { shortlisted } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
     }),
     /** Also invalidates after a failure, so that the current state of the bids is displayed. */
-    createClarification: build.mutation<null, OfBid & ClarificationDraft>({
-      query: ({ bid, text, until }) =>
+    createClarification: build.mutation({
+      query: ({ bid, text, until }: OfBid & ClarificationDraft) =>
         callOf(endpoints.createClarification, { path: { id: bid }, body: { text, until } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
       extraOptions: { success: 'saved' },
     }),
     /** The bidder can read the reason. */
-    rejectBid: build.mutation<null, OfBid & { reason: string }>({
-      query: ({ bid, reason }) => callOf(endpoints.rejectBid, { path: { id: bid }, body: { reason } }),
+    rejectBid: build.mutation({
+      query: ({ bid, reason }: OfBid & { reason: string }) =>
+        callOf(endpoints.rejectBid, { path: { id: bid }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
       extraOptions: { success: 'saved' },
     }),
-    awardTender: build.mutation<null, Of & AwardDraft & { version: number }>({
-      query: ({ project, version, ...body }) =>
+    awardTender: build.mutation({
+      query: ({ project, version, ...body }: Of & AwardDraft & { version: number }) =>
         callOf(endpoints.awardTender, { path: { id: project }, body, ifMatch: `"v${version}"` }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
     }),
-    closeTender: build.mutation<null, Of & NoAwardDraft>({
-      query: ({ project, reason }) => callOf(endpoints.closeTender, { path: { id: project }, body: { reason } }),
+    closeTender: build.mutation({
+      query: ({ project, reason }: Of & NoAwardDraft) =>
+        callOf(endpoints.closeTender, { path: { id: project }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
     }),
     /** GETs declared as mutations, so that their responses are not cached. */
-    exportComparison: build.mutation<DownloadAnswer, Of>({
-      query: ({ project }) => callOf(endpoints.exportComparison, { path: { id: project }, download: true }),
+    exportComparison: build.mutation({
+      query: ({ project }: Of) => callOf(endpoints.exportComparison, { path: { id: project }, download: true }),
     }),
-    downloadDecisionFile: build.mutation<DownloadAnswer, Of & { format: DecisionFileFormat }>({
-      query: ({ project, format }) =>
+    downloadDecisionFile: build.mutation({
+      query: ({ project, format }: Of & { format: DecisionFileFormat }) =>
         callOf(endpoints.downloadDecisionFile, { path: { id: project, format }, download: true }),
     }),
   })),

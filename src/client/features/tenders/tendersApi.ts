@@ -1,6 +1,5 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Results } from '#contract/wire/common.ts';
-import type { SoftwareRenewal } from '#contract/wire/software.ts';
 import type {
   Tender,
   TenderAdvice,
@@ -13,21 +12,19 @@ import type {
   TenderQuestionDraft,
   TenderReason,
   TenderTemplate,
-  Inquiry,
   InquiryDraft,
   ProjectTender,
   RunningInvite,
-  WholeTender,
   WholeTenderDraft,
 } from '#contract/wire/tenders.ts';
-import { inArea } from '#shared/api/areas.ts';
 import type { ApiMeta } from '#shared/api/baseQuery.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { tenderOfProject, idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { CacheTag } from '#shared/api/tags.ts';
-import { type Versioned, withEtag } from '#shared/api/versioned.ts';
+import { withEtag } from '#shared/api/versioned.ts';
 
 interface ById {
   id: number;
@@ -57,110 +54,119 @@ const begun = tagsOnSuccess((_args: unknown, { project }: { project: { id: numbe
 export const tendersApi = portalApi.injectEndpoints({
   endpoints: inArea('tenders', (build) => ({
     /** The latest tender of a project, or null if there is none that the user may see. */
-    getProjectTender: build.query<Versioned<Tender> | null, { project: number }>({
-      query: ({ project }) => callOf(endpoints.getProjectTender, { path: { id: project } }),
+    getProjectTender: build.query({
+      query: ({ project }: { project: number }) => callOf(endpoints.getProjectTender, { path: { id: project } }),
       transformResponse: ({ tender }: ProjectTender, meta: ApiMeta | undefined) => tender && withEtag(tender, meta),
       providesTags: (_tender, _failure, { project }) => [tenderOfProject(project)],
     }),
-    listRunningInvites: build.query<RunningInvite[], void>({
+    listRunningInvites: build.query({
       query: () => callOf(endpoints.listRunningInvites),
       transformResponse: ({ results }: Results<RunningInvite>) => results,
       providesTags: [listOf('Tender')],
       extraOptions: { silent: true },
     }),
-    listTenderTemplates: build.query<TenderTemplate[], void>({
+    listTenderTemplates: build.query({
       query: () => callOf(endpoints.listTenderTemplates),
       transformResponse: ({ results }: Results<TenderTemplate>) => results,
       providesTags: [listOf('TenderTemplate')],
       extraOptions: { silent: true },
     }),
     /** Its result is never reused: it depends on unsaved terms, the catalogue and the time. */
-    adviseTender: build.query<TenderAdvice[], TenderAdviceDraft>({
-      query: (body) => callOf(endpoints.adviseTender, { body }),
+    adviseTender: build.query({
+      query: (body: TenderAdviceDraft) => callOf(endpoints.adviseTender, { body }),
       transformResponse: ({ results }: Results<TenderAdvice>) => results,
       keepUnusedDataFor: 0,
       extraOptions: { silent: true },
     }),
-    getTender: build.query<Versioned<Tender>, ById>({
-      query: (path) => callOf(endpoints.getTender, { path }),
+    getTender: build.query({
+      query: (path: ById) => callOf(endpoints.getTender, { path }),
       transformResponse: withEtag<Tender>,
       providesTags: (_tender, _failure, { id }) => [idOf('Tender', id)],
     }),
-    createTender: build.mutation<Versioned<Tender>, { project: number; patch: TenderPatch }>({
-      query: ({ project, patch }) => callOf(endpoints.createTender, { path: { id: project }, body: patch }),
+    createTender: build.mutation({
+      query: ({ project, patch }: { project: number; patch: TenderPatch }) =>
+        callOf(endpoints.createTender, { path: { id: project }, body: patch }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
-    updateTender: build.mutation<Versioned<Tender>, Change<TenderPatch>>({
-      query: ({ id, etag, patch }) => callOf(endpoints.updateTender, { path: { id }, body: patch, ifMatch: etag }),
+    updateTender: build.mutation({
+      query: ({ id, etag, patch }: Change<TenderPatch>) =>
+        callOf(endpoints.updateTender, { path: { id }, body: patch, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
-    deleteTender: build.mutation<null, Deletion & { project: number }>({
-      query: ({ id, etag }) => callOf(endpoints.deleteTender, { path: { id }, ifMatch: etag }),
+    deleteTender: build.mutation({
+      query: ({ id, etag }: Deletion & { project: number }) =>
+        callOf(endpoints.deleteTender, { path: { id }, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess(({ project }) => [tenderOfProject(project), listOf('Tender')]),
       extraOptions: { success: 'deleted' },
     }),
-    publishTender: build.mutation<Versioned<Tender>, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.publishTender, { path: { id }, ifMatch: etag }),
+    publishTender: build.mutation({
+      query: ({ id, etag }: Deletion) => callOf(endpoints.publishTender, { path: { id }, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: announced,
     }),
-    cancelTender: build.mutation<Versioned<Tender>, Deletion & TenderReason>({
-      query: ({ id, etag, reason }) =>
+    cancelTender: build.mutation({
+      query: ({ id, etag, reason }: Deletion & TenderReason) =>
         callOf(endpoints.cancelTender, { path: { id }, body: { reason }, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: announced,
     }),
-    recordTenderSeen: build.mutation<null, ById>({
-      query: (path) => callOf(endpoints.recordTenderSeen, { path }),
+    recordTenderSeen: build.mutation({
+      query: (path: ById) => callOf(endpoints.recordTenderSeen, { path }),
       extraOptions: { silent: true },
     }),
-    declineTender: build.mutation<Versioned<Tender>, ById & TenderDecline>({
-      query: ({ id, ...body }) => callOf(endpoints.declineTender, { path: { id }, body: emptyToNull(body) }),
+    declineTender: build.mutation({
+      query: ({ id, ...body }: ById & TenderDecline) =>
+        callOf(endpoints.declineTender, { path: { id }, body: emptyToNull(body) }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
-    createTenderInvites: build.mutation<Versioned<Tender>, ById & TenderInviteDraft>({
-      query: ({ id, ...body }) => callOf(endpoints.createTenderInvites, { path: { id }, body }),
+    createTenderInvites: build.mutation({
+      query: ({ id, ...body }: ById & TenderInviteDraft) =>
+        callOf(endpoints.createTenderInvites, { path: { id }, body }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
       extraOptions: { success: 'saved' },
     }),
-    deleteTenderInvite: build.mutation<null, ById & { invite: number; project: number }>({
-      query: ({ id, invite }) => callOf(endpoints.deleteTenderInvite, { path: { id, invite } }),
+    deleteTenderInvite: build.mutation({
+      query: ({ id, invite }: ById & { invite: number; project: number }) =>
+        callOf(endpoints.deleteTenderInvite, { path: { id, invite } }),
       invalidatesTags: tagsOnSuccess(({ id, project }) => [idOf('Tender', id), tenderOfProject(project)]),
       extraOptions: { success: 'deleted' },
     }),
-    createTenderChange: build.mutation<Versioned<Tender>, Deletion & TenderChangeDraft>({
-      query: ({ id, etag, ...body }) => callOf(endpoints.createTenderChange, { path: { id }, body, ifMatch: etag }),
+    createTenderChange: build.mutation({
+      query: ({ id, etag, ...body }: Deletion & TenderChangeDraft) =>
+        callOf(endpoints.createTenderChange, { path: { id }, body, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: announced,
     }),
-    createTenderQuestion: build.mutation<Versioned<Tender>, ById & TenderQuestionDraft>({
-      query: ({ id, ...body }) => callOf(endpoints.createTenderQuestion, { path: { id }, body }),
+    createTenderQuestion: build.mutation({
+      query: ({ id, ...body }: ById & TenderQuestionDraft) =>
+        callOf(endpoints.createTenderQuestion, { path: { id }, body }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
-    answerTenderQuestion: build.mutation<Versioned<Tender>, ById & { question: number } & TenderAnswerDraft>({
-      query: ({ id, question, ...body }) => callOf(endpoints.answerTenderQuestion, { path: { id, question }, body }),
+    answerTenderQuestion: build.mutation({
+      query: ({ id, question, ...body }: ById & { question: number } & TenderAnswerDraft) =>
+        callOf(endpoints.answerTenderQuestion, { path: { id, question }, body }),
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
     /**
      * Requests the renewal of a licence. Creates a project with a draft tender for it, or returns the running tender.
      */
-    renewSoftware: build.mutation<SoftwareRenewal, ById>({
-      query: (path) => callOf(endpoints.renewSoftware, { path }),
+    renewSoftware: build.mutation({
+      query: (path: ById) => callOf(endpoints.renewSoftware, { path }),
       invalidatesTags: begun,
     }),
-    createWholeTender: build.mutation<WholeTender, WholeTenderDraft>({
-      query: (body) => callOf(endpoints.createWholeTender, { body }),
+    createWholeTender: build.mutation({
+      query: (body: WholeTenderDraft) => callOf(endpoints.createWholeTender, { body }),
       invalidatesTags: begun,
     }),
-    createInquiry: build.mutation<Inquiry, InquiryDraft>({
-      query: (body) => callOf(endpoints.createInquiry, { body }),
+    createInquiry: build.mutation({
+      query: (body: InquiryDraft) => callOf(endpoints.createInquiry, { body }),
       invalidatesTags: begun,
     }),
   })),

@@ -1,22 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Plan } from '#contract/vocabulary/accounts.ts';
-import type {
-  AccountDeletion,
-  PasswordChange,
-  PasswordReset,
-  PendingRegistration,
-  PlanRequestAnswer,
-  Registration,
-  Session,
-} from '#contract/wire/accounts.ts';
-import type { Detail, Results } from '#contract/wire/common.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { AccountDeletion, PasswordChange, PasswordReset, Registration, Session } from '#contract/wire/accounts.ts';
+import type { Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
-import type { DownloadAnswer } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
@@ -33,57 +24,57 @@ const PLAN_REQUEST = idOf('Self', 'plan');
  */
 export const accountsApi = portalApi.injectEndpoints({
   endpoints: inArea('accounts', (build) => ({
-    signUp: build.mutation<Detail, Registration>({
-      query: (form) => callOf(endpoints.signUp, { body: emptyToNull(form) }),
+    signUp: build.mutation({
+      query: (form: Registration) => callOf(endpoints.signUp, { body: emptyToNull(form) }),
     }),
     /** The secret of the link is named `token`, because that name is masked everywhere. */
-    readRegistration: build.mutation<PendingRegistration, { token: string }>({
-      query: ({ token }) => callOf(endpoints.readRegistration, { body: { key: token } }),
+    readRegistration: build.mutation({
+      query: ({ token }: { token: string }) => callOf(endpoints.readRegistration, { body: { key: token } }),
       extraOptions: { silent: true },
     }),
-    resendVerification: build.mutation<Detail, { email: string }>({
-      query: (body) => callOf(endpoints.resendVerification, { body }),
+    resendVerification: build.mutation({
+      query: (body: { email: string }) => callOf(endpoints.resendVerification, { body }),
     }),
-    requestPasswordReset: build.mutation<Detail, { email: string }>({
-      query: (body) => callOf(endpoints.requestPasswordReset, { body }),
+    requestPasswordReset: build.mutation({
+      query: (body: { email: string }) => callOf(endpoints.requestPasswordReset, { body }),
     }),
-    confirmPasswordReset: build.mutation<Detail, PasswordReset>({
-      query: (body) => callOf(endpoints.confirmPasswordReset, { body }),
+    confirmPasswordReset: build.mutation({
+      query: (body: PasswordReset) => callOf(endpoints.confirmPasswordReset, { body }),
     }),
-    changePassword: build.mutation<Detail, PasswordChange>({
-      query: (body) => callOf(endpoints.changePassword, { body }),
+    changePassword: build.mutation({
+      query: (body: PasswordChange) => callOf(endpoints.changePassword, { body }),
       invalidatesTags: tagsOnSuccess(ALL_SESSIONS),
     }),
-    listSessions: build.query<Session[], void>({
+    listSessions: build.query({
       query: () => callOf(endpoints.listSessions),
       transformResponse: (reply: Results<Session>) => reply.results,
       providesTags: (sessions) => idsOf('Session', sessions),
     }),
-    revokeSession: build.mutation<null, { id: number }>({
-      query: (path) => callOf(endpoints.revokeSession, { path }),
+    revokeSession: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.revokeSession, { path }),
       invalidatesTags: [listOf('Session')],
       extraOptions: { success: 'changed' },
     }),
-    revokeOtherSessions: build.mutation<Detail, void>({
+    revokeOtherSessions: build.mutation({
       query: () => callOf(endpoints.revokeOtherSessions),
       invalidatesTags: ALL_SESSIONS,
     }),
-    requestPlan: build.mutation<Detail, { plan: Plan }>({
-      query: (body) => callOf(endpoints.requestPlan, { body }),
+    requestPlan: build.mutation({
+      query: (body: { plan: Plan }) => callOf(endpoints.requestPlan, { body }),
       invalidatesTags: tagsOnSuccess([PLAN_REQUEST]),
     }),
-    getPlanRequest: build.query<PlanRequestAnswer, void>({
+    getPlanRequest: build.query({
       query: () => callOf(endpoints.getPlanRequest),
       providesTags: [PLAN_REQUEST],
       extraOptions: { silent: true },
     }),
     /** A GET declared as a mutation, so that its response is not cached. The number of exports per day is limited. */
-    exportSelf: build.mutation<DownloadAnswer, void>({
+    exportSelf: build.mutation({
       query: () => callOf(endpoints.exportSelf, { download: true }),
       extraOptions: { noRetry: true },
     }),
-    deleteSelf: build.mutation<Detail, AccountDeletion>({
-      query: (body) => callOf(endpoints.deleteSelf, { body }),
+    deleteSelf: build.mutation({
+      query: (body: AccountDeletion) => callOf(endpoints.deleteSelf, { body }),
     }),
   })),
 });

@@ -1,16 +1,7 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type {
-  RecoveryCodes,
-  SecondFactor,
-  SecondFactorCode,
-  SecondFactorEnd,
-  SecondFactorEntered,
-  SecondFactorSecret,
-  SecondFactorStart,
-} from '#contract/wire/accounts.ts';
-import type { Detail } from '#contract/wire/common.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { SecondFactorCode, SecondFactorEnd, SecondFactorStart } from '#contract/wire/accounts.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 
@@ -20,27 +11,27 @@ const OWN = idOf('SecondFactor', 'me');
 /** The second factor of the user's own account. Responses are masked by field name, and requests by endpoint. */
 export const secondFactorApi = portalApi.injectEndpoints({
   endpoints: inArea('secondFactor', (build) => ({
-    getSecondFactor: build.query<SecondFactor, void>({
+    getSecondFactor: build.query({
       query: () => callOf(endpoints.getSecondFactor),
       providesTags: [OWN],
     }),
-    startSecondFactor: build.mutation<SecondFactorSecret, SecondFactorStart>({
-      query: (body) => callOf(endpoints.startSecondFactor, { body }),
+    startSecondFactor: build.mutation({
+      query: (body: SecondFactorStart) => callOf(endpoints.startSecondFactor, { body }),
     }),
-    confirmSecondFactor: build.mutation<RecoveryCodes, SecondFactorCode>({
-      query: (body) => callOf(endpoints.confirmSecondFactor, { body }),
+    confirmSecondFactor: build.mutation({
+      query: (body: SecondFactorCode) => callOf(endpoints.confirmSecondFactor, { body }),
       invalidatesTags: tagsOnSuccess([SELF, OWN, listOf('Session')]),
     }),
-    enterSecondFactor: build.mutation<SecondFactorEntered, SecondFactorCode>({
-      query: (body) => callOf(endpoints.enterSecondFactor, { body }),
+    enterSecondFactor: build.mutation({
+      query: (body: SecondFactorCode) => callOf(endpoints.enterSecondFactor, { body }),
       invalidatesTags: tagsOnSuccess([SELF]),
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, SecondFactorCode>({
-      query: (body) => callOf(endpoints.renewRecoveryCodes, { body }),
+    renewRecoveryCodes: build.mutation({
+      query: (body: SecondFactorCode) => callOf(endpoints.renewRecoveryCodes, { body }),
       invalidatesTags: tagsOnSuccess([OWN]),
     }),
-    endSecondFactor: build.mutation<Detail, SecondFactorEnd>({
-      query: (body) => callOf(endpoints.endSecondFactor, { body }),
+    endSecondFactor: build.mutation({
+      query: (body: SecondFactorEnd) => callOf(endpoints.endSecondFactor, { body }),
       invalidatesTags: tagsOnSuccess([SELF, OWN]),
     }),
   })),

@@ -8,7 +8,7 @@ export const areaOf = (endpoint: string): string | null => areas.get(endpoint) ?
  * Notes the data area of injected endpoints, by which Redux DevTools show them.
  * @param area name of the file that defines the endpoints, without `Api`
  */
-export const inArea =
+export const noteArea =
   <Build, Endpoints extends object>(area: string, endpoints: (build: Build) => Endpoints) =>
   (build: Build): Endpoints => {
     const built = endpoints(build);

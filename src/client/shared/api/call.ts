@@ -1,12 +1,12 @@
 import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
 import type { Endpoint, HttpMethod } from '#contract/endpoints/endpoint.ts';
 import { pathOf } from '#contract/endpoints/endpoints.ts';
-import type { BodyOf, PathOf, QueryOf } from '#contract/schemas/schemas.ts';
+import type { BodyOf, PathOf, QueryOf, ReplyOf } from '#contract/schemas/schemas.ts';
 
 type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 /** A request as an endpoint passes it to the base query. */
-export interface ApiCall {
+export interface ApiCall<Reply = unknown> {
   method: HttpMethod;
   /** Relative to the base address of the API. */
   path: string;
@@ -21,6 +21,8 @@ export interface ApiCall {
   ifMatch?: string | null;
   /** Sent instead of the stored token, because a logout request outlives the session that it ends. */
   token?: string;
+  /** Never set: the type of the response. */
+  reply?: Reply;
 }
 
 /** Data of a download request. `reference` is the argument for `downloadRegistry.take`. */
@@ -47,14 +49,19 @@ type CallContent<Name extends EveryEndpointName> = Omit<ApiCall, 'method' | 'pat
 } & Part<'path', PathOf<Name>> &
   Part<'body', BodyInput<BodyOf<Name>>>;
 
-/** Builds a request to an endpoint of the contract, by whose schemas the compiler checks it. */
+/** Builds a request to an endpoint of the contract, by whose schemas the compiler checks it and its response. */
+export function callOf<Name extends EveryEndpointName>(
+  endpoint: EndpointOf<Name>,
+  content: CallContent<Name> & { download: true },
+): ApiCall<DownloadAnswer>;
 export function callOf<Name extends EveryEndpointName>(
   endpoint: EndpointOf<Name>,
   ...[content]: Record<never, never> extends CallContent<Name>
     ? [content?: CallContent<Name>]
     : [content: CallContent<Name>]
-): ApiCall {
-  const { path = {}, ...rest } = (content ?? {}) as Omit<ApiCall, 'path'> & { path?: Record<string, string | number> };
+): ApiCall<ReplyOf<Name>>;
+export function callOf(endpoint: Endpoint, content: object = {}): ApiCall {
+  const { path = {}, ...rest } = content as Omit<ApiCall, 'path'> & { path?: Record<string, string | number> };
   return { ...rest, method: endpoint.method, path: pathOf(endpoint, path) };
 }
 

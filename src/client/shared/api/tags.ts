@@ -45,7 +45,7 @@ type Tags = readonly (TagType | CacheTag)[];
  */
 export const tagsOnSuccess =
   <Args, Result>(tags: Tags | ((args: Args, result: Result) => Tags)) =>
-  (result: Result | undefined, failure: unknown, args: Args): Tags => {
+  (result: unknown, failure: unknown, args: Args): Tags => {
     if (failure) return [];
     return typeof tags === 'function' ? tags(args, result as Result) : tags;
   };

@@ -3,19 +3,11 @@ import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit
 import { useSelector } from 'react-redux';
 import type { Actor } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type {
-  Credentials,
-  EmailVerification,
-  IdentityProviders,
-  LoginReply,
-  User,
-  UserPatch,
-} from '#contract/wire/accounts.ts';
-import type { Detail } from '#contract/wire/common.ts';
+import type { Credentials, EmailVerification, LoginReply, User, UserPatch } from '#contract/wire/accounts.ts';
 import type { Secret, Shown } from '#contract/wire/marks.ts';
-import { inArea } from '#shared/api/areas.ts';
 import type { SessionState as ApiSession } from '#shared/api/baseQuery.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf } from '#shared/api/tags.ts';
 
@@ -137,8 +129,8 @@ const tokenOf = ({ key }: LoginReply): Token => ({ token: key });
 
 export const userApi = portalApi.injectEndpoints({
   endpoints: inArea('user', (build) => ({
-    login: build.mutation<Token, Credentials>({
-      query: (body) => callOf(endpoints.login, { body }),
+    login: build.mutation({
+      query: (body: Credentials) => callOf(endpoints.login, { body }),
       transformResponse: tokenOf,
       extraOptions: { keepsSession: true },
     }),
@@ -146,30 +138,32 @@ export const userApi = portalApi.injectEndpoints({
      * Completes a registration with the secret of its link. The secret is named `token`, because that name is masked
      * everywhere.
      */
-    verifyEmail: build.mutation<Token, Omit<EmailVerification, 'key'> & Token>({
-      query: ({ token, ...form }) => callOf(endpoints.verifyEmail, { body: { ...emptyToNull(form), key: token } }),
+    verifyEmail: build.mutation({
+      query: ({ token, ...form }: Omit<EmailVerification, 'key'> & Token) =>
+        callOf(endpoints.verifyEmail, { body: { ...emptyToNull(form), key: token } }),
       transformResponse: tokenOf,
       extraOptions: { keepsSession: true },
     }),
-    logout: build.mutation<Detail | null, Token>({
-      query: ({ token }) => callOf(endpoints.logout, { token }),
+    logout: build.mutation({
+      query: ({ token }: Token) => callOf(endpoints.logout, { token }),
       extraOptions: { keepsSession: true, outlivesSession: true, silent: true },
     }),
-    finishIdentityLogin: build.mutation<Token, { provider: string; code: string; state: string; iss?: string }>({
-      query: ({ provider, ...body }) => callOf(endpoints.finishIdentityLogin, { path: { provider }, body }),
+    finishIdentityLogin: build.mutation({
+      query: ({ provider, ...body }: { provider: string; code: string; state: string; iss?: string }) =>
+        callOf(endpoints.finishIdentityLogin, { path: { provider }, body }),
       transformResponse: tokenOf,
       extraOptions: { keepsSession: true, silent: true },
     }),
-    listIdentityProviders: build.query<IdentityProviders, void>({
+    listIdentityProviders: build.query({
       query: () => callOf(endpoints.listIdentityProviders),
       extraOptions: { silent: true },
     }),
-    getSelf: build.query<User, void>({
+    getSelf: build.query({
       query: () => callOf(endpoints.getSelf),
       providesTags: [idOf('Self', 'me')],
     }),
-    updateSelf: build.mutation<User, UserPatch>({
-      query: (patch) => callOf(endpoints.updateSelf, { body: patch }),
+    updateSelf: build.mutation({
+      query: (patch: UserPatch) => callOf(endpoints.updateSelf, { body: patch }),
       invalidatesTags: [idOf('Self', 'me')],
       extraOptions: { success: 'saved' },
     }),

@@ -1,11 +1,10 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
 import type { AccessoryOwner, AccessoryType } from '#contract/vocabulary/registers.ts';
-import type { Category, CategoryGroup } from '#contract/wire/catalogues.ts';
+import type { Category } from '#contract/wire/catalogues.ts';
 import type { IdName, Page } from '#contract/wire/common.ts';
-import type { Needs } from '#contract/wire/needs.ts';
-import { inArea } from '#shared/api/areas.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '#shared/api/tags.ts';
 
@@ -35,33 +34,35 @@ const changedBy = ({ modelType, idModel }: AccessoryChange) => [
 export const categoriesApi = portalApi.injectEndpoints({
   endpoints: inArea('categories', (build) => {
     const add = (success: 'categoryAdded' | 'added') =>
-      build.mutation<Accessories, AccessoryChange>({
-        query: (change) => callOf(endpoints.addAccessory, { path: partsOf(change), body: bodyOf(change) }),
+      build.mutation({
+        query: (change: AccessoryChange) =>
+          callOf(endpoints.addAccessory, { path: partsOf(change), body: bodyOf(change) }),
         invalidatesTags: tagsOnSuccess(changedBy),
         extraOptions: { success },
       });
     const remove = (success: 'categoryRemoved' | 'removed') =>
-      build.mutation<Accessories, AccessoryChange>({
-        query: (change) => callOf(endpoints.removeAccessory, { path: partsOf(change), body: bodyOf(change) }),
+      build.mutation({
+        query: (change: AccessoryChange) =>
+          callOf(endpoints.removeAccessory, { path: partsOf(change), body: bodyOf(change) }),
         invalidatesTags: tagsOnSuccess(changedBy),
         extraOptions: { success },
       });
     return {
-      listCategories: build.query<Category[], void>({
+      listCategories: build.query({
         query: () => callOf(endpoints.listCategories, { query: { page_size: CATEGORIES_PAGE_SIZE } }),
         transformResponse: (page: Page<Category>) => page.results,
         providesTags: [listOf('Category')],
         extraOptions: { toastOnFailure: true },
       }),
-      listCategoryGroups: build.query<CategoryGroup[], void>({
+      listCategoryGroups: build.query({
         query: () => callOf(endpoints.listCategoryGroups),
         providesTags: [listOf('Category')],
         keepUnusedDataFor: 600,
         extraOptions: { toastOnFailure: true },
       }),
       /** Categories and the region that a sentence or the name of a project may ask for. */
-      findNeeds: build.query<Needs, { q: string }>({
-        query: (query) => callOf(endpoints.findNeeds, { query }),
+      findNeeds: build.query({
+        query: (query: { q: string }) => callOf(endpoints.findNeeds, { query }),
         extraOptions: { silent: true },
       }),
       addCategory: add('categoryAdded'),

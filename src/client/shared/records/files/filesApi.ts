@@ -4,12 +4,11 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
 import type { Results } from '#contract/wire/common.ts';
 import type { FilePatch, PortalFile } from '#contract/wire/files.ts';
-import { inArea } from '#shared/api/areas.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry, fileRegistry } from '#shared/api/blobRegistry.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
 import { callOf } from '#shared/api/call.ts';
-import type { DownloadAnswer } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { type CacheTag, idOf, listOf, OWNER_TAGS, tagsOnSuccess, tenderOfProject } from '#shared/api/tags.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
@@ -34,58 +33,60 @@ const tagsOfNew = (of: FileOwner): CacheTag[] =>
 
 export const filesApi = portalApi.injectEndpoints({
   endpoints: inArea('files', (build) => ({
-    listFiles: build.query<PortalFile[], FileOwner>({
-      query: ({ owner, id }) => callOf(endpoints.listFiles, { path: { owner, id } }),
+    listFiles: build.query({
+      query: ({ owner, id }: FileOwner) => callOf(endpoints.listFiles, { path: { owner, id } }),
       transformResponse: (reply: Results<PortalFile>) => reply.results,
       providesTags: (_files, _failure, of) => tagsOf(of),
     }),
-    uploadFile: build.mutation<PortalFile, { of: FileOwner; reference: string }>({
-      query: ({ of, reference }) =>
+    uploadFile: build.mutation({
+      query: ({ of, reference }: { of: FileOwner; reference: string }) =>
         callOf(endpoints.uploadFile, { path: { owner: of.owner, id: of.id }, upload: { field: 'file', reference } }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOfNew(of)),
       extraOptions: { success: 'saved' },
     }),
     /** Uploads a new version of a file of a published tender. `id` is that of any of its versions. */
-    uploadFileVersion: build.mutation<PortalFile, { of: FileOwner; id: number; reference: string }>({
-      query: ({ id, reference }) =>
+    uploadFileVersion: build.mutation({
+      query: ({ id, reference }: { of: FileOwner; id: number; reference: string }) =>
         callOf(endpoints.uploadFileVersion, { path: { id }, upload: { field: 'file', reference } }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOfNew(of)),
       extraOptions: { success: 'saved' },
     }),
-    updateFile: build.mutation<PortalFile, { of: FileOwner; id: number; patch: FilePatch }>({
-      query: ({ id, patch }) => callOf(endpoints.updateFile, { path: { id }, body: patch }),
+    updateFile: build.mutation({
+      query: ({ id, patch }: { of: FileOwner; id: number; patch: FilePatch }) =>
+        callOf(endpoints.updateFile, { path: { id }, body: patch }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOf(of)),
       extraOptions: { success: 'changed' },
     }),
-    deleteFile: build.mutation<null, { of: FileOwner; id: number }>({
-      query: ({ id }) => callOf(endpoints.deleteFile, { path: { id } }),
+    deleteFile: build.mutation({
+      query: ({ id }: { of: FileOwner; id: number }) => callOf(endpoints.deleteFile, { path: { id } }),
       invalidatesTags: tagsOnSuccess(({ of }) => tagsOf(of)),
       extraOptions: { success: 'deleted', undo: 'files' },
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
-    downloadFile: build.mutation<DownloadAnswer, { id: number }>({
-      query: (path) => callOf(endpoints.downloadFile, { path, download: true }),
+    downloadFile: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.downloadFile, { path, download: true }),
     }),
     /** The same for a picture. Shows no toast, because the result is displayed in place of the picture. */
-    loadPicture: build.mutation<DownloadAnswer, { id: number }>({
-      query: (path) => callOf(endpoints.downloadFile, { path, download: true }),
+    loadPicture: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.downloadFile, { path, download: true }),
       extraOptions: { silent: true },
     }),
     /** Uploads an attachment of a message that is not sent yet. */
-    uploadAttachment: build.mutation<PortalFile, { reference: string }>({
-      query: ({ reference }) => callOf(endpoints.uploadAttachment, { upload: { field: 'file', reference } }),
+    uploadAttachment: build.mutation({
+      query: ({ reference }: { reference: string }) =>
+        callOf(endpoints.uploadAttachment, { upload: { field: 'file', reference } }),
       extraOptions: { silent: true },
     }),
     /**
      * Removes an attachment from an unsent message. Attachments of messages that are never sent are deleted
      * automatically after a few days.
      */
-    removeAttachment: build.mutation<null, { id: number }>({
-      query: (path) => callOf(endpoints.deleteFile, { path }),
+    removeAttachment: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.deleteFile, { path }),
       extraOptions: { silent: true },
     }),
-    restoreFile: build.mutation<PortalFile, { id: number }>({
-      query: (path) => callOf(endpoints.restoreFile, { path }),
+    restoreFile: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.restoreFile, { path }),
       // The undo toast knows only the id of the file, not the record to which it is attached.
       invalidatesTags: tagsOnSuccess(Object.values(OWNER_TAGS)),
     }),

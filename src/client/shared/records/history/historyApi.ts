@@ -1,11 +1,10 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { CATALOGUE_KINDS, type CatalogueKind } from '#contract/vocabulary/catalogues.ts';
 import type { HistoryKind, HistoryPart } from '#contract/vocabulary/history.ts';
-import type { Page } from '#contract/wire/common.ts';
-import type { ChangeRestoration, RecordChange, RestoredInPart } from '#contract/wire/history.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { ChangeRestoration } from '#contract/wire/history.ts';
 import { callOf } from '#shared/api/call.ts';
 import { catalogueTags } from '#shared/api/catalogueTags.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { hasStatus } from '#shared/api/failure.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, listOf, OWNER_TAGS, TAG_TYPES, type CacheTag, type TagType } from '#shared/api/tags.ts';
@@ -45,18 +44,18 @@ function recordTags({ kind, id }: RecordOf): readonly (TagType | CacheTag)[] {
 
 const historyApi = portalApi.injectEndpoints({
   endpoints: inArea('history', (build) => ({
-    listHistory: build.query<Page<RecordChange>, HistoryOf & { page: number }>({
-      query: ({ kind, id, part, page }) =>
+    listHistory: build.query({
+      query: ({ kind, id, part, page }: HistoryOf & { page: number }) =>
         callOf(endpoints.listHistory, { query: { kind, record_id: id, part, page } }),
       providesTags: [listOf('History')],
       // Any change of the record extends the history.
       keepUnusedDataFor: 0,
     }),
-    getChange: build.query<RecordChange, { id: number }>({
-      query: (path) => callOf(endpoints.getChange, { path }),
+    getChange: build.query({
+      query: (path: { id: number }) => callOf(endpoints.getChange, { path }),
     }),
-    restoreChange: build.mutation<RestoredInPart | null, Restoration>({
-      query: ({ id, etag, fields }) =>
+    restoreChange: build.mutation({
+      query: ({ id, etag, fields }: Restoration) =>
         callOf(endpoints.restoreChange, { path: { id }, body: { fields }, ifMatch: etag }),
       // After a conflict (412), refetching shows the current record for a new decision.
       invalidatesTags: (_done, failure, { of }) => (failure && !hasStatus(failure, 412) ? [] : recordTags(of)),

@@ -7,13 +7,12 @@ import type {
   Message,
   MessageDraft,
   MessagePatch,
-  MessagePlace,
   MessagesPage,
   Participant,
   Unread,
 } from '#contract/wire/messages.ts';
-import { inArea } from '#shared/api/areas.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { listOf, UNREAD_TAGS, tagsOnSuccess } from '#shared/api/tags.ts';
 
@@ -68,9 +67,9 @@ export const threadOf = weakMapMemoize(({ pages, pageParams }: Loaded): LoadedTh
 });
 
 export const messagesApi = portalApi.injectEndpoints({
-  endpoints: inArea('messages', (build) => ({
+  endpoints: inArea('messages', (build, rtk) => ({
     /** A page is never requested while another page of the same discussion is loading (docs/product.md 9.4). */
-    listMessages: build.infiniteQuery<MessagesPage, ThreadQuery, PageParam>({
+    listMessages: rtk.infiniteQuery<MessagesPage, ThreadQuery, PageParam>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1, pageSize: MESSAGES_PAGE_SIZE, last: 1 },
         getNextPageParam: ({ pagination }, _pages, param) => {
@@ -93,20 +92,20 @@ export const messagesApi = portalApi.injectEndpoints({
       // The failure is displayed in place, because the same request is repeated in the background.
       extraOptions: { silent: true },
     }),
-    locateMessage: build.query<MessagePlace, { id: number }>({
-      query: (path) => callOf(endpoints.locateMessage, { path }),
+    locateMessage: build.query({
+      query: (path: { id: number }) => callOf(endpoints.locateMessage, { path }),
       extraOptions: { silent: true },
     }),
     /** Users who can be mentioned: the participants of the discussion. */
-    listParticipants: build.query<Participant[], ThreadAddress>({
-      query: ({ ct_id, object_id }) =>
+    listParticipants: build.query({
+      query: ({ ct_id, object_id }: ThreadAddress) =>
         callOf(endpoints.listParticipants, { query: { thread_ct_id: ct_id, thread__object_id: object_id } }),
       transformResponse: ({ results }: Results<Participant>) => results,
       // Messages can be written without this list.
       extraOptions: { silent: true },
     }),
-    createMessage: build.mutation<Message, MessageDraft>({
-      query: (body) => callOf(endpoints.createMessage, { body }),
+    createMessage: build.mutation({
+      query: (body: MessageDraft) => callOf(endpoints.createMessage, { body }),
       // The dashboard displays unread messages.
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted({ thread_ct_id, thread_object_id, parent = null }, { dispatch, queryFulfilled }) {
@@ -115,8 +114,9 @@ export const messagesApi = portalApi.injectEndpoints({
         await dispatch(reloadConversation({ ct_id: thread_ct_id, object_id: thread_object_id }, parent));
       },
     }),
-    updateMessage: build.mutation<Message, OfMessage & { patch: MessagePatch; etag: string }>({
-      query: ({ id, patch, etag }) => callOf(endpoints.updateMessage, { path: { id }, body: patch, ifMatch: etag }),
+    updateMessage: build.mutation({
+      query: ({ id, patch, etag }: OfMessage & { patch: MessagePatch; etag: string }) =>
+        callOf(endpoints.updateMessage, { path: { id }, body: patch, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { success: 'changed' },
       async onQueryStarted({ thread, parent }, { dispatch, queryFulfilled }) {
@@ -126,8 +126,9 @@ export const messagesApi = portalApi.injectEndpoints({
         await dispatch(reloadConversation(thread, parent));
       },
     }),
-    deleteMessage: build.mutation<null, OfMessage & { etag: string }>({
-      query: ({ id, etag }) => callOf(endpoints.deleteMessage, { path: { id }, ifMatch: etag }),
+    deleteMessage: build.mutation({
+      query: ({ id, etag }: OfMessage & { etag: string }) =>
+        callOf(endpoints.deleteMessage, { path: { id }, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { success: 'deleted', undo: 'messages' },
       async onQueryStarted({ thread, parent }, { dispatch, queryFulfilled }) {
@@ -135,8 +136,8 @@ export const messagesApi = portalApi.injectEndpoints({
         await dispatch(reloadConversation(thread, parent));
       },
     }),
-    restoreMessage: build.mutation<Message, { id: number }>({
-      query: (path) => callOf(endpoints.restoreMessage, { path }),
+    restoreMessage: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.restoreMessage, { path }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted(_of, { dispatch, queryFulfilled }) {
         const restored = await queryFulfilled.catch(() => null);
@@ -148,8 +149,8 @@ export const messagesApi = portalApi.injectEndpoints({
      * Marks messages as read: those in view, or all without `seen`. Failures are not reported, because the messages
      * simply stay unread.
      */
-    noteRead: build.mutation<Unread, { thread: ThreadAddress; seen?: readonly number[] }>({
-      query: ({ thread: { ct_id, object_id }, seen }) =>
+    noteRead: build.mutation({
+      query: ({ thread: { ct_id, object_id }, seen }: { thread: ThreadAddress; seen?: readonly number[] }) =>
         callOf(endpoints.noteRead, {
           body: { thread_ct_id: ct_id, thread_object_id: object_id, seen: seen && [...seen] },
         }),

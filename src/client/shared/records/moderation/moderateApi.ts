@@ -1,7 +1,7 @@
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { AdminModerationDetail, ModerationDraft } from '#contract/wire/moderation.ts';
-import { inArea } from '#shared/api/areas.ts';
+import type { ModerationDraft } from '#contract/wire/moderation.ts';
 import { callOf } from '#shared/api/call.ts';
+import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, tagsOnSuccess, type CacheTag, type TagType } from '#shared/api/tags.ts';
 import { reloadOpened } from '#shared/records/messages/messagesApi.ts';
@@ -25,8 +25,8 @@ export const MODERATION_TAGS: readonly (CacheTag | TagType)[] = [
 const moderateApi = portalApi.injectEndpoints({
   endpoints: inArea('moderate', (build) => ({
     /** A decision of a moderator about content that nobody reported. */
-    createModeration: build.mutation<AdminModerationDetail, ModerationDraft>({
-      query: (body) => callOf(endpoints.createModeration, { body }),
+    createModeration: build.mutation({
+      query: (body: ModerationDraft) => callOf(endpoints.createModeration, { body }),
       invalidatesTags: tagsOnSuccess(MODERATION_TAGS),
       extraOptions: { success: 'saved' },
       async onQueryStarted(_draft, { dispatch, queryFulfilled }) {
