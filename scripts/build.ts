@@ -16,7 +16,6 @@ const dist = path.join(root, 'dist');
  * @returns whether anything was built
  */
 export async function build({ force }: { force: boolean }): Promise<boolean> {
-  await ensureNeedsTable(root);
   const inputs = await fingerprintOfInputs(root);
   if (!force && (await currentBuild(dist))?.inputs === inputs) return false;
   const [{ buildClient }, { buildServer }, { checkSizes }, { compiledPackages }] = await Promise.all([
@@ -30,7 +29,7 @@ export async function build({ force }: { force: boolean }): Promise<boolean> {
   try {
     const [stats, metafile] = await Promise.all([
       buildClient(root, folder, made),
-      buildServer(root, path.join(folder, 'server')),
+      ensureNeedsTable(root).then(() => buildServer(root, path.join(folder, 'server'))),
     ]);
     if (force) await checkSizes(path.join(folder, 'client'), stats);
     await writeFile(path.join(folder, PACKAGES_FILE), JSON.stringify(compiledPackages(root, stats, metafile), null, 2));

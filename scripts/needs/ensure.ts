@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fingerprintOf } from '../build/inputs.ts';
+import { fingerprintOf, NEEDS_TABLE } from '../build/inputs.ts';
 
-/** The table, and what it is counted from: its expressions, the demo, the stems and how words are read. */
-const TABLE = 'src/server/platform/search/needs.json';
+/** What the table is counted from: its expressions, the demo, the stems and how words are read. */
 const SOURCES = [
   'scripts/needs',
   'scripts/demo',
@@ -16,12 +16,13 @@ const SOURCES = [
 const NOTE = '.cache/needs.txt';
 
 /** Counts the table in a child process, whose memory ends with it. */
-function count(root: string): void {
+async function count(root: string): Promise<void> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/needs/build.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/needs/build.ts'], {
     ...{ cwd: root, env },
     stdio: 'inherit',
   });
+  const [status] = (await once(child, 'exit')) as [number | null];
   if (status !== 0) throw new Error('The table of needs could not be counted.');
 }
 
@@ -30,11 +31,11 @@ function count(root: string): void {
  * The repository does not have it, so whatever runs the server or its tests from the sources calls this first.
  * @param root folder of the project
  */
-export async function ensureNeedsTable(root: string, make = count): Promise<void> {
+export async function ensureNeedsTable(root: string, make: (root: string) => Promise<void> = count): Promise<void> {
   const note = path.join(root, NOTE);
-  const known = existsSync(path.join(root, TABLE)) && (await readFile(note, 'utf8').catch(() => ''));
+  const known = existsSync(path.join(root, NEEDS_TABLE)) && (await readFile(note, 'utf8').catch(() => ''));
   if (known && known === (await fingerprintOf(root, SOURCES))) return;
-  make(root);
+  await make(root);
   await mkdir(path.dirname(note), { recursive: true });
   await writeFile(note, await fingerprintOf(root, SOURCES));
 }

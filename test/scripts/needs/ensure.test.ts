@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 it('the table is counted when it is missing, and again only after its sources or itself changed', async () => {
   let counted = 0;
   const timesCounted = async () => {
-    await ensureNeedsTable(root, () => writeFileSync(table, `{"counted":${(counted += 1)}}`));
+    await ensureNeedsTable(root, async () => writeFileSync(table, `{"counted":${(counted += 1)}}`));
     return counted;
   };
   expect(await timesCounted()).toBe(1);
