@@ -47,12 +47,8 @@ export function bytesOf(body: Body): { bytes: Buffer; type: string } {
 export const headerText = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 /** Sends a request and reads its response, up to the given number of characters. */
-export function send(
-  origin: URL,
-  agent: Agent,
-  { method, path: target, headers, body }: Sent,
-  read = READ,
-): Promise<Answered> {
+export function send(origin: URL, agent: Agent, sent: Sent, read = READ): Promise<Answered> {
+  const { method, path: target, headers, body } = sent;
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (status: number | null, text: string) => resolve({ status, ms: performance.now() - started, text });
@@ -76,7 +72,11 @@ export function send(
         answer.on('error', () => done(answer.statusCode ?? null, text));
       },
     );
-    call.on('error', (error) => done(null, error.message));
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed the kept connection after its previous response.
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(send(origin, agent, sent, read));
+      else done(null, error.message);
+    });
     call.setTimeout(GIVE_UP, () => call.destroy(new Error('no answer')));
     call.end(body ?? undefined);
   });
