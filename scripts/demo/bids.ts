@@ -6,7 +6,7 @@ import { type TenderRow, data, type JudgedBidRow, type BidRow } from './data.ts'
 import { idOf, type Ids, momentAt } from './rows.ts';
 
 /** Validity of bids after the decision of their tender, in days. */
-const HOLDS = 60;
+const VALID_DAYS = 60;
 
 /** Inserts the bids of suppliers for the demo's tenders. Submitted bids have receipts made by the portal's own code. */
 export async function seedBids(
@@ -38,7 +38,7 @@ async function seedBid(
     .where('id', '=', ids.tender)
     .executeTakeFirstOrThrow();
   const bidder = await bidderOf(db, ids.company);
-  const valid_until = addDays(stored.decision_on ?? dayOf(stored.bids_until!), HOLDS);
+  const valid_until = addDays(stored.decision_on ?? dayOf(stored.bids_until!), VALID_DAYS);
   const { id } = await db
     .insertInto('bids')
     .values({

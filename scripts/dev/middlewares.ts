@@ -12,7 +12,7 @@ type Handler = WebpackDevServer.ExpressRequestHandler;
 type Middlewares = WebpackDevServer.Middleware[];
 
 /** Paths that the dev server proxies to the API. */
-const OF_API = /^\/(api|media|grants-api|healthz|readyz)(\/|$)/;
+const API_PATH = /^\/(api|media|grants-api|healthz|readyz)(\/|$)/;
 
 /**
  * Middlewares of the dev server, which run before webpack's files and the proxy. Requests wait while the API restarts.
@@ -25,14 +25,14 @@ export const devMiddlewares =
     const config = readConfig(process.env);
 
     const awaitApi: Handler = (request, _response, next) => {
-      if (!OF_API.test(pathOnly(request.url))) return next();
+      if (!API_PATH.test(pathOnly(request.url))) return next();
       void api.ready().then(() => next());
     };
 
     const answerPage: Handler = (request, response, next) => {
       const path = pathOnly(request.url);
       const files = server.middleware;
-      const isPage = request.method === 'GET' && extname(path) === '' && path !== '/ws' && !OF_API.test(path);
+      const isPage = request.method === 'GET' && extname(path) === '' && path !== '/ws' && !API_PATH.test(path);
       if (!isPage || !files) return next();
       files.waitUntilValid(() => {
         files.context.outputFileSystem.readFile(files.getFilenameFromUrl('/index.html') ?? '', (error, html) => {

@@ -26,9 +26,9 @@ export const isOnThisMachine = (url: string): boolean => URL.canParse(url) && LO
 
 const BOUNDARY = 'portal-fuzz-boundary';
 /** Request timeout in milliseconds. */
-const GIVE_UP = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Maximum number of characters of a response that are read; the rest is discarded. */
-const READ = 200_000;
+const MAX_RESPONSE_CHARS = 200_000;
 
 function formBytes({ field, name, type, content, end }: Form): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
@@ -47,7 +47,7 @@ export function bytesOf(body: Body): { bytes: Buffer; type: string } {
 export const headerText = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 /** Sends a request and reads its response, up to the given number of characters. */
-export function send(origin: URL, agent: Agent, sent: Sent, read = READ): Promise<Answered> {
+export function send(origin: URL, agent: Agent, sent: Sent, read = MAX_RESPONSE_CHARS): Promise<Answered> {
   const { method, path: target, headers, body } = sent;
   const started = performance.now();
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ export function send(origin: URL, agent: Agent, sent: Sent, read = READ): Promis
       if (call.reusedSocket && error.code === 'ECONNRESET') resolve(send(origin, agent, sent, read));
       else done(null, error.message);
     });
-    call.setTimeout(GIVE_UP, () => call.destroy(new Error('no answer')));
+    call.setTimeout(TIMEOUT_MS, () => call.destroy(new Error('no answer')));
     call.end(body ?? undefined);
   });
 }

@@ -1,4 +1,4 @@
-import { answerPlanWish } from '#modules/services/planAnswers.ts';
+import { decidePlanRequest } from '#modules/services/planAnswers.ts';
 import { listPlanRequests } from '#modules/services/planRequestsRepository.ts';
 import { accountTexts } from '#modules/user/accountsTexts.ts';
 import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command.ts';
@@ -23,7 +23,7 @@ const list = listing({
 
 async function answer(context: Context, given: string | undefined, refusal: string | null): Promise<void> {
   const id = idOf(given);
-  const answered = await answerPlanWish(context, id, refusal);
+  const answered = await decidePlanRequest(context, id, refusal);
   if (!answered) throw new CommandFailure(`Žádost ${id} na odpověď nečeká.`);
   const { email, plan } = answered;
   context.print(

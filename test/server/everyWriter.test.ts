@@ -18,7 +18,7 @@ const TESTED_ELSEWHERE: Partial<Record<EveryEndpointName, string>> = {
   ...tested('modules/history/historyRoutes.test.ts', ['acceptInvite', 'registerByInvite', 'answerHandOver']),
   ...tested('modules/user/impersonationRoutes.test.ts', ['createImpersonation', 'answerImpersonationConsent']),
   ...tested('modules/admin/adminPeopleRoutes.test.ts', [
-    ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
+    ...(['updatePerson', 'decidePlanRequest', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
     ...(['resetPersonSecondFactor', 'saveOperatorRoles'] as const),
   ]),
   ...tested('modules/admin/adminCompaniesRoutes.test.ts', ['decideOnCompany', 'createMerge', 'undoMerge']),

@@ -93,7 +93,7 @@ export const adminEndpoints = row.defineEndpoints({
   /** Starts impersonation of the user. The response contains the token. */
   createImpersonation: post('admin/people/:id/impersonation/', { audit: 'accounts' }),
   /** Approves or rejects a request for a higher plan. */
-  answerPlanWish: post('admin/people/:id/plan/', { audit: 'accounts' }),
+  decidePlanRequest: post('admin/people/:id/plan/', { audit: 'accounts' }),
   verifyPerson: post('admin/people/:id/verify/', { audit: 'accounts' }),
   lockPerson: post('admin/people/:id/lock/', { audit: 'accounts' }),
   unlockPerson: post('admin/people/:id/unlock/', { audit: 'accounts' }),

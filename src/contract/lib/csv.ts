@@ -50,13 +50,13 @@ export function readCsv(text: string, separator: string): string[][] {
 /** On a tie the first separator wins. The comma is last because it is also the decimal separator. */
 const SEPARATORS = [';', '\t', '|', ','] as const;
 /** Rows sampled to detect the separator. */
-const JUDGED_ROWS = 20;
+const SAMPLE_ROWS = 20;
 /**
  * Characters sampled to detect the separator. The limit is needed because an unclosed quote takes the rest of the file.
  */
 const JUDGED_LENGTH = 20_000;
 /** Weight of a separator that is missing from the first row. */
-const TITLED = 0.5;
+const TITLE_WEIGHT = 0.5;
 
 /**
  * Detects the separator: the one that makes most rows as wide as the widest row, starting with the first row that has
@@ -67,7 +67,7 @@ function separatorOf(text: string): string {
   const start = text.slice(0, JUDGED_LENGTH);
   const fits = SEPARATORS.map((separator) => {
     const widths = readCsv(start, separator)
-      .slice(0, JUDGED_ROWS)
+      .slice(0, SAMPLE_ROWS)
       .filter((cells) => cells.length > 1 || cells[0] !== '')
       .map((cells) => cells.length);
     const widest = Math.max(1, ...widths);
@@ -75,7 +75,7 @@ function separatorOf(text: string): string {
     const share = widest > 1 ? table.filter((width) => width === widest).length / table.length : 0;
     // A title above the table is less likely than another separator.
     const hasTitle = (widths[0] ?? 1) === 1;
-    return { separator, fit: hasTitle ? Math.floor(share) * TITLED : share };
+    return { separator, fit: hasTitle ? Math.floor(share) * TITLE_WEIGHT : share };
   });
   return fits.reduce((best, one) => (one.fit > best.fit ? one : best)).separator;
 }

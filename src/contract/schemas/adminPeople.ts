@@ -27,7 +27,7 @@ export const adminPeopleSchemas = {
   exportPeople: { query: ExportPeopleQuery, response: { 200: Type.String() } },
   getPerson: { path: IdPath, response: { 200: AdminPersonDetail } },
   updatePerson: { path: IdPath, body: AdminPersonPatch, response: { 200: AdminPersonDetail } },
-  answerPlanWish: { path: IdPath, body: AdminDecision, response: { 200: AdminPersonDetail } },
+  decidePlanRequest: { path: IdPath, body: AdminDecision, response: { 200: AdminPersonDetail } },
   verifyPerson: { path: IdPath, response: { 200: AdminPersonDetail } },
   lockPerson: { path: IdPath, body: AdminReason, response: { 200: AdminPersonDetail } },
   unlockPerson: { path: IdPath, response: { 200: AdminPersonDetail } },

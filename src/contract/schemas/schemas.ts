@@ -65,7 +65,10 @@ export type BodyOf<Name extends EveryEndpointName> = StaticPart<Schemas[Name], '
 
 /** Bodies of all responses but errors and 304, which the browser answers from its cache. */
 export type ReplyOf<Name extends EveryEndpointName> = Schemas[Name] extends { response: infer Replies }
-  ? { [Status in keyof Replies]: Replies[Status] extends TSchema ? Static<Replies[Status]> : never }[Exclude<keyof Replies, 304>]
+  ? { [Status in keyof Replies]: Replies[Status] extends TSchema ? Static<Replies[Status]> : never }[Exclude<
+      keyof Replies,
+      304
+    >]
   : never;
 
 export const schemas: Readonly<Record<EveryEndpointName, EndpointSchema>> = {

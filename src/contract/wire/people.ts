@@ -34,7 +34,7 @@ export const AdminPersonDetail = Named('AdminPersonDetail', {
   reason: Nullable(Secret()),
   log_ins: Type.Integer({ minimum: 0 }),
   /** A pending request for a higher plan. */
-  wish: Nullable(Type.Object({ plan: Codes(PLANS), created_at: DateTime })),
+  plan_request: Nullable(Type.Object({ plan: Codes(PLANS), created_at: DateTime })),
   /** The caller's permissions. Accounts of operators require ADMIN. */
   can_manage: Type.Boolean(),
   can_act: Type.Boolean(),

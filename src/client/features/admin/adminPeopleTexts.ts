@@ -42,7 +42,7 @@ export const adminPeople = {
     locked: (when: string) => `Účet je od ${when} zablokovaný.`,
     lockedFor: (reason: string) => `Důvod: ${reason}`,
     leaving: (when: string) => `Majitel ${when} požádal o smazání účtu.`,
-    wish: (plan: string, when: string) => `Žádá o plán ${plan}, od ${when}.`,
+    planRequest: (plan: string, when: string) => `Žádá o plán ${plan}, od ${when}.`,
     grant: 'Vyhovět',
     refuse: 'Odmítnout',
     actions: 'Co se dá udělat',

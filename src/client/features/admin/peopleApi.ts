@@ -60,9 +60,9 @@ const peopleApi = portalApi.injectEndpoints({
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    answerPlanWish: build.mutation({
+    decidePlanRequest: build.mutation({
       query: ({ id, ...body }: ById & AdminDecision) =>
-        callOf(endpoints.answerPlanWish, { path: { id }, body: emptyToNull(body) }),
+        callOf(endpoints.decidePlanRequest, { path: { id }, body: emptyToNull(body) }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
@@ -108,7 +108,7 @@ export const {
   useListPeopleQuery,
   useGetPersonQuery,
   useUpdatePersonMutation,
-  useAnswerPlanWishMutation,
+  useDecidePlanRequestMutation,
   useVerifyPersonMutation,
   useLockPersonMutation,
   useUnlockPersonMutation,

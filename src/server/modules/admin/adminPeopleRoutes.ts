@@ -5,7 +5,7 @@ import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.
 import { adminDecisionRules, adminReasonRules } from '#contract/rules/admin.ts';
 import { impersonationRules } from '#contract/rules/impersonation.ts';
 import type { AdminPerson, AdminPersonDetail } from '#contract/wire/people.ts';
-import { answerPlanWish, givePlan } from '#modules/services/planAnswers.ts';
+import { decidePlanRequest, givePlan } from '#modules/services/planAnswers.ts';
 import { findPlanRequest } from '#modules/services/planRequestsRepository.ts';
 import { startImpersonation } from '#modules/user/impersonation.ts';
 import { peopleTexts } from '#modules/user/peopleTexts.ts';
@@ -48,14 +48,17 @@ export const adminPeopleRoutes =
     const detail = async (request: FastifyRequest, id: number): Promise<AdminPersonDetail> => {
       const person = await findPerson(db, id);
       if (!person) throw notFound();
-      const { wish, locked_reason, ...rest } = person;
+      const { plan_request, locked_reason, ...rest } = person;
       const actor = requireActor(request);
       return {
         ...shown(rest),
         phone: rest.phone,
         reason: locked_reason,
         log_ins: rest.log_ins,
-        wish: wish && { plan: wish.plan, created_at: new Date(wish.created_at).toISOString() },
+        plan_request: plan_request && {
+          plan: plan_request.plan,
+          created_at: new Date(plan_request.created_at).toISOString(),
+        },
         can_manage: canManagePerson(actor, person),
         can_act: hasOperatorRole(actor, 'SUPPORT') && person.operator_roles.length === 0 && !person.deletion_asked_at,
       };
@@ -95,12 +98,15 @@ export const adminPeopleRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.answerPlanWish),
+      ...routeOf(endpoints.decidePlanRequest),
       preValidation: checkBody(adminDecisionRules),
       handler: async (request) => {
         const id = await manageable(request);
-        const wish = await findPlanRequest(db, id);
-        if (wish?.state !== 'NEW' || !(await answerPlanWish(services, wish.id, request.body.reason ?? null)))
+        const planRequest = await findPlanRequest(db, id);
+        if (
+          planRequest?.state !== 'NEW' ||
+          !(await decidePlanRequest(services, planRequest.id, request.body.reason ?? null))
+        )
           throw conflict(peopleTexts.noWish);
         return detail(request, id);
       },

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<PersonState, Condition>> = {
   UNVERIFIED: sql`users.verified_at is null`,
   LEAVING: sql`users.deletion_asked_at is not null`,
   OPERATOR: sql`users.is_operator`,
-  WISHES_PLAN: sql`exists (select from plan_requests as wish where wish.user_id = users.id and wish.state = 'NEW')`,
+  WISHES_PLAN: sql`exists (select from plan_requests as request where request.user_id = users.id and request.state = 'NEW')`,
 };
 
 function sought(q: string): Condition[] {
@@ -93,8 +93,8 @@ export const findPerson = (db: Db, id: number) =>
     .select([
       sql<number>`(select count(*) from auth_tokens where user_id = users.id and revoked_at is null)`.as('log_ins'),
       sql<{ id: number; plan: Plan; created_at: string } | null>`(
-        select json_build_object('id', wish.id, 'plan', wish.plan, 'created_at', wish.created_at)
-        from plan_requests as wish where wish.user_id = users.id and wish.state = 'NEW')`.as('wish'),
+        select json_build_object('id', request.id, 'plan', request.plan, 'created_at', request.created_at)
+        from plan_requests as request where request.user_id = users.id and request.state = 'NEW')`.as('plan_request'),
     ])
     .where('users.id', '=', id)
     .executeTakeFirst();

@@ -18,9 +18,9 @@ import {
   type AdminCompany,
   findAdminCompany,
   isNumberTaken,
-  type JudgedCompany,
+  type CompanyForVerification,
   listUnannounced,
-  lockJudged,
+  lockCompanyForVerification,
   recordNotified,
   setVerification,
 } from './verificationsRepository.ts';
@@ -61,7 +61,7 @@ export async function askBeforeSaving(
 }
 
 /** Returns why a company has to wait according to the register; null if everything matches. */
-function disagreement({ name }: JudgedCompany, { company }: CachedAnswer): WaitingReason | null {
+function disagreement({ name }: CompanyForVerification, { company }: CachedAnswer): WaitingReason | null {
   if (company === null) return 'UNKNOWN';
   if (company.dissolved) return 'DISSOLVED';
   return isNameAlike(name, company.name) ? null : 'NAME';
@@ -78,7 +78,7 @@ export async function judgeCompany(
   id: number,
   answer: RegisterAnswer | undefined,
 ): Promise<void> {
-  const company = await lockJudged(db, id);
+  const company = await lockCompanyForVerification(db, id);
   if (!company || company.reg_number === null || company.verification_reason === 'AGAIN') return;
   if (company.verification !== 'UNVERIFIED' && company.verification !== 'WAITING') return;
 
@@ -106,7 +106,7 @@ export async function judgeCompany(
  * next run queries the register.
  */
 export async function judgeByCachedAnswer(services: VerifyingServices, db: Db, id: number): Promise<void> {
-  const company = await lockJudged(db, id);
+  const company = await lockCompanyForVerification(db, id);
   if (!company?.reg_number) return;
   const cached = await findAresAnswer(db, company.reg_number, new Date(+services.clock() - DAY));
   await judgeCompany(services, db, id, cached && { ...cached, reg_number: company.reg_number });
@@ -167,7 +167,7 @@ export async function decideOnCompany(
   operatorId: number | null = null,
 ): Promise<AdminCompany | 'unchanged' | null> {
   return db.transaction().execute(async (transaction) => {
-    const before = await lockJudged(transaction, id);
+    const before = await lockCompanyForVerification(transaction, id);
     if (!before) return null;
     const verification = rejection === null ? 'VERIFIED' : 'REJECTED';
     // A merged company is not visible next to the one that replaced it.

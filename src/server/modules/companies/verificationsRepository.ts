@@ -3,7 +3,7 @@ import type { Verification, WaitingReason } from '#contract/vocabulary/verificat
 import type { Db } from '#platform/database/database.ts';
 
 /** The fields of a company that its verification needs. */
-export interface JudgedCompany {
+export interface CompanyForVerification {
   id: number;
   name: string;
   reg_number: string | null;
@@ -14,7 +14,7 @@ export interface JudgedCompany {
 }
 
 /** A company with the address for mail about it. */
-export interface AdminCompany extends Omit<JudgedCompany, 'owner_id' | 'merged_into'> {
+export interface AdminCompany extends Omit<CompanyForVerification, 'owner_id' | 'merged_into'> {
   role: string;
   verification_note: string | null;
   /** E-mail of the owner; null without one. */
@@ -51,7 +51,7 @@ export const findOwnIdentity = (db: Db, id: number, own: readonly number[]) =>
     .executeTakeFirst();
 
 /** Locks a company until the end of the transaction; undefined if it does not exist. */
-export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefined> =>
+export const lockCompanyForVerification = (db: Db, id: number): Promise<CompanyForVerification | undefined> =>
   db
     .selectFrom('companies')
     .select(['id', 'name', 'reg_number', 'owner_id', 'verification', 'verification_reason', 'merged_into'])
@@ -63,7 +63,7 @@ export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefine
  * Whether a verified company of another owner has the same registration number. An advisory lock serialises concurrent
  * verifications of the same number, so that only one of them succeeds.
  */
-export async function isNumberTaken(db: Db, { id, reg_number, owner_id }: JudgedCompany): Promise<boolean> {
+export async function isNumberTaken(db: Db, { id, reg_number, owner_id }: CompanyForVerification): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company-number:${reg_number}`}, 0))`.execute(db);
   const { rows } = await sql`
     select from companies where reg_number = ${reg_number} and verification = 'VERIFIED'

@@ -18,24 +18,24 @@ const notifyOfPlan = (db: Db, now: Date, user: number, data: { plan: Plan; reque
 export const givePlan = ({ db, clock }: Answering, userId: number, plan: Plan): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const now = clock();
-    const wish = await lockPlanRequest(transaction, { user_id: userId });
+    const planRequest = await lockPlanRequest(transaction, { user_id: userId });
     const isChanged = await setPlan(transaction, userId, plan);
-    if (!wish || PLANS.indexOf(plan) < PLANS.indexOf(wish.plan)) {
+    if (!planRequest || PLANS.indexOf(plan) < PLANS.indexOf(planRequest.plan)) {
       if (isChanged) await notifyOfPlan(transaction, now, userId, { plan });
       return false;
     }
-    await answerPlanRequest(transaction, wish.id, 'GRANTED', null, now);
-    await notifyOfPlan(transaction, now, userId, { plan, request: wish.id, granted: true });
+    await answerPlanRequest(transaction, planRequest.id, 'GRANTED', null, now);
+    await notifyOfPlan(transaction, now, userId, { plan, request: planRequest.id, granted: true });
     return true;
   });
 
 /** Grants a pending plan request, or refuses it with a reason. Returns null if no request with this id is pending. */
-export const answerPlanWish = ({ db, clock }: Answering, id: number, refusal: string | null) =>
+export const decidePlanRequest = ({ db, clock }: Answering, id: number, refusal: string | null) =>
   db.transaction().execute(async (transaction) => {
     const now = clock();
-    const wish = await lockPlanRequest(transaction, { id });
-    if (!wish) return null;
-    const { email, plan, user_id } = wish;
+    const planRequest = await lockPlanRequest(transaction, { id });
+    if (!planRequest) return null;
+    const { email, plan, user_id } = planRequest;
     if (refusal === null) await setPlan(transaction, user_id, plan);
     await answerPlanRequest(transaction, id, refusal === null ? 'GRANTED' : 'REFUSED', refusal, now);
     await notifyOfPlan(transaction, now, user_id, { plan, request: id, granted: refusal === null });

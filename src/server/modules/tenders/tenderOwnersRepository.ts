@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inProjects } from '#platform/audit/ownersRepository.ts';
 import type { RecordOwner } from '#platform/audit/recordKind.ts';
 import { isChangeable } from '#platform/identity/visibilityRepository.ts';
-import { toldToBidder } from './tenderVisibilityRepository.ts';
+import { maskedForBidder } from './tenderVisibilityRepository.ts';
 
 /** The name of a tender named `item`. */
 export const projectOfTender = sql`(select name from projects where projects.id = item.project_id)`;
@@ -34,7 +34,7 @@ export const exportedTender = sql`item.id, item.project_id, item.state, item.bid
   item.opening, item.visibility, item.price_form, item.criteria, item.must_have, item.need, item.published_at,
   item.opened_at, item.cancelled_at, item.cancelled_reason, item.decided_at, item.decision_reason, item.created_at`;
 
-export const exportedBid = sql`item.id, item.tender_id, ${toldToBidder('item').state} as state, item.price_from, item.price_to,
+export const exportedBid = sql`item.id, item.tender_id, ${maskedForBidder('item').state} as state, item.price_from, item.price_to,
   item.currency, item.vat_included, item.start_date, item.duration_weeks, item.valid_until, item.text, item.answers,
   item.first_sent_at, item.sent_at, item.withdrawn_at, item.seen_at, item.clarification, item.clarification_until,
   item.decided_at, item.reason, item.created_at`;

@@ -79,7 +79,7 @@ export const isInPhase = (column: string, ...phases: BidPhase[]): Condition =>
  * The state and version of a row of `bids` as its bidder sees them. Until the decision they do not reveal the buyer's
  * opinion of the bid. Queries for the buyer read the columns directly.
  */
-export const toldToBidder = (bid: 'item' | 'bid') => ({
+export const maskedForBidder = (bid: 'item' | 'bid') => ({
   state: sql<BidState>`case when ${isInPhase(`${bid}.state`, 'SENT')} then 'SENT' else ${sql.ref(`${bid}.state`)} end`,
   version: sql<number>`${sql.ref(`${bid}.version`)} - ${sql.ref(`${bid}.shortlist_moves`)}`,
 });

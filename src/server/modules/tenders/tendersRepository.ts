@@ -21,7 +21,7 @@ import {
   joinBuyer,
   presentState,
   seesTender,
-  toldToBidder,
+  maskedForBidder,
 } from './tenderVisibilityRepository.ts';
 
 /** A tender as the caller sees it, with the version of its row. */
@@ -120,7 +120,7 @@ async function readTender(
       (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
           'created_at', ${isoTime('mine.created_at')})
         from tender_invites as mine where mine.tender_id = tender.id and mine.company_id = ${company}::int) as invite,
-      (select json_build_object('id', bid.id, 'state', ${toldToBidder('bid').state}, 'is_changed', bid.is_changed)
+      (select json_build_object('id', bid.id, 'state', ${maskedForBidder('bid').state}, 'is_changed', bid.is_changed)
         from bids as bid where bid.tender_id = tender.id and bid.company_id = ${company}::int) as bid
     from tenders as tender join projects as project on project.id = tender.project_id ${joinBuyer(caller)}
     where ${condition} and ${seesTender(caller)}

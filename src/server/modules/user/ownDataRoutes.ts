@@ -13,7 +13,7 @@ import { allow, deciders, requireActor } from '#platform/http/actor.ts';
 import { conflict, invalid } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
-import { listHeldAlone, listOwned, lockCompany } from '#platform/identity/membersRepository.ts';
+import { listSoleOwnerships, listOwned, lockCompany } from '#platform/identity/membersRepository.ts';
 import { requirePassword } from '#platform/identity/passwords.ts';
 import { revokeOtherTokens } from '#platform/identity/tokensRepository.ts';
 import { getAccount, markForDeletion } from '#platform/identity/usersRepository.ts';
@@ -32,7 +32,7 @@ import { requireSecondFactor } from './secondFactor.ts';
 /** @throws Failure 409 if the user is the only owner of a company that has other members */
 async function requireOwners(db: Db, userId: number): Promise<void> {
   for (const { id } of await listOwned(db, userId)) await lockCompany(db, id);
-  const alone = await listHeldAlone(db, userId);
+  const alone = await listSoleOwnerships(db, userId);
   if (alone.length > 0) throw conflict(memberTexts.lastOwnerOf(alone.map(({ name }) => name)));
 }
 
@@ -107,10 +107,10 @@ export const ownDataRoutes =
       handler: async (request) => {
         const found = await findPlanRequest(db, requireActor(request).id);
         if (!found) return { request: null };
-        const { answer, created_at, answered_at, ...wish } = found;
+        const { answer, created_at, answered_at, ...planRequest } = found;
         return {
           request: {
-            ...wish,
+            ...planRequest,
             operator_answer: answer,
             created_at: created_at.toISOString(),
             answered_at: answered_at?.toISOString() ?? null,

@@ -71,7 +71,7 @@ export const listOwned = (db: Db, userId: number) =>
     .execute();
 
 /** Lists companies that would have members but no owner without this user. */
-export async function listHeldAlone(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
+export async function listSoleOwnerships(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select company.id, company.name
     from company_members as own join companies as company on company.id = own.company_id

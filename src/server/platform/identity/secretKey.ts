@@ -24,7 +24,7 @@ type SecretSettings = Pick<Config, 'secretKey' | 'dataDir'>;
  * its owner only. Processes that share a database must use the same secret, by the setting or a shared folder.
  */
 export function openSecretKey({ secretKey, dataDir }: SecretSettings): KeyFor {
-  return keysOf(secretKey ?? keptIn(fileIn(dataDir)));
+  return keysOf(secretKey ?? readKeyFile(fileIn(dataDir)));
 }
 
 /** Whether a secret exists, so that opening it does not generate one. */
@@ -33,7 +33,7 @@ export const hasSecretKey = ({ secretKey, dataDir }: SecretSettings): boolean =>
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secret.key');
 
-function keptIn(file: string): string {
+function readKeyFile(file: string): string {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
     const own = `${file}.${process.pid}`;

@@ -30,7 +30,7 @@ const person = (given: Partial<AdminPersonDetail> = {}): AdminPersonDetail => ({
   phone: '+420777123456',
   reason: null,
   log_ins: 2,
-  wish: null,
+  plan_request: null,
   can_manage: true,
   can_act: true,
   ...given,

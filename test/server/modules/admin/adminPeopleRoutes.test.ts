@@ -113,14 +113,16 @@ describe('actions on an account', () => {
     const person = await buildUser(db);
     const path = `admin/people/${person.id}/plan/`;
     expect((await support.post(path, { reason: null })).status).toBe(409);
-    const wish = () => db.insertInto('plan_requests').values({ user_id: person.id, plan: 'PREMIUM' }).execute();
-    await wish();
-    expect(await support.get(`admin/people/${person.id}/`)).toMatchObject({ body: { wish: { plan: 'PREMIUM' } } });
-    expect(await support.post(path, { reason: 'Nejdřív zaplaťte.' })).toMatchObject({
-      body: { wish: null, plan: 'FREE' },
+    const askForPlan = () => db.insertInto('plan_requests').values({ user_id: person.id, plan: 'PREMIUM' }).execute();
+    await askForPlan();
+    expect(await support.get(`admin/people/${person.id}/`)).toMatchObject({
+      body: { plan_request: { plan: 'PREMIUM' } },
     });
-    await wish();
-    expect(await support.post(path, { reason: null })).toMatchObject({ body: { wish: null, plan: 'PREMIUM' } });
+    expect(await support.post(path, { reason: 'Nejdřív zaplaťte.' })).toMatchObject({
+      body: { plan_request: null, plan: 'FREE' },
+    });
+    await askForPlan();
+    expect(await support.post(path, { reason: null })).toMatchObject({ body: { plan_request: null, plan: 'PREMIUM' } });
     await writeNotificationMails(db, portal.services.clock);
     // The refusal, and the plan.
     expect(await mailsTo(db, person.email)).toHaveLength(2);

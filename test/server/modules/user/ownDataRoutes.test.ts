@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { answerPlanWish, givePlan } from '#modules/services/planAnswers.ts';
+import { decidePlanRequest, givePlan } from '#modules/services/planAnswers.ts';
 import { purgeAccounts, tidyUp } from '#modules/tidying/tidying.ts';
 import { readOwnData } from '#modules/user/ownDataRepository.ts';
 import { createToken } from '#platform/identity/tokensRepository.ts';
@@ -236,11 +236,11 @@ describe('the request for a higher plan', () => {
     const planRequest = (await answer()) as { request: { id: number } };
     expect(planRequest).toMatchObject({ request: { plan: 'PREMIUM', state: 'NEW', operator_answer: null } });
 
-    expect(await answerPlanWish(portal.services, planRequest.request.id, 'Chybí fakturační údaje.')).not.toBeNull();
+    expect(await decidePlanRequest(portal.services, planRequest.request.id, 'Chybí fakturační údaje.')).not.toBeNull();
     expect(await answer()).toMatchObject({
       request: { state: 'REFUSED', operator_answer: 'Chybí fakturační údaje.', answered_at: expect.any(String) },
     });
-    expect(await answerPlanWish(portal.services, planRequest.request.id, null)).toBeNull();
+    expect(await decidePlanRequest(portal.services, planRequest.request.id, null)).toBeNull();
 
     await client.post('users/self/plan/', { plan: 'BASIC' });
     expect(await givePlan(portal.services, await portal.idOf('free'), 'BASIC')).toBe(true);

@@ -14,7 +14,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { adminPeople } from '../adminPeopleTexts.ts';
 import {
-  useAnswerPlanWishMutation,
+  useDecidePlanRequestMutation,
   useLockPersonMutation,
   useLogOutPersonMutation,
   useResetPersonSecondFactorMutation,
@@ -33,7 +33,7 @@ export const personDialog = screenState<AccountAction | 'impersonate' | null>('p
 });
 /** Actions on an account. Destructive ones ask for a confirmation. */
 export function PersonActions({ person }: { person: AdminPersonDetail }) {
-  const { id, name, wish, can_manage } = person;
+  const { id, name, plan_request, can_manage } = person;
   const actor = useActor();
   const [dialog, setDialog] = useScreenState(personDialog);
   const action = dialog === 'impersonate' ? null : dialog;
@@ -43,13 +43,13 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
   const [lock] = useLockPersonMutation();
   const [logOut] = useLogOutPersonMutation();
   const [reset] = useResetPersonSecondFactorMutation();
-  const [answer, answering] = useAnswerPlanWishMutation();
+  const [answer, answering] = useDecidePlanRequestMutation();
   const isAdmin = hasOperatorRole(actor, 'ADMIN');
   const submits = {
     lock: { endpoint: 'lockPerson', submit: (reason: string) => lock({ id, reason }) },
     logOut: { endpoint: 'logOutPerson', submit: () => logOut({ id }) },
     resetSecondFactor: { endpoint: 'resetPersonSecondFactor', submit: () => reset({ id }) },
-    refuse: { endpoint: 'answerPlanWish', submit: (reason: string) => answer({ id, reason }) },
+    refuse: { endpoint: 'decidePlanRequest', submit: (reason: string) => answer({ id, reason }) },
   } as const satisfies Record<AccountAction, unknown>;
 
   return (
@@ -58,9 +58,9 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
         {!can_manage && <p className="secondary">{texts.closed}</p>}
         {can_manage && (
           <>
-            {wish && (
+            {plan_request && (
               <div>
-                <p>{texts.wish(wish.plan, dateTime(wish.created_at))}</p>
+                <p>{texts.planRequest(plan_request.plan, dateTime(plan_request.created_at))}</p>
                 <Line gap={8}>
                   <Button type="primary" busy={answering.isLoading} onClick={() => void answer({ id, reason: null })}>
                     {texts.grant}

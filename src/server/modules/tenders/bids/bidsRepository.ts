@@ -12,7 +12,7 @@ import { isoTime } from '#platform/database/sqlColumns.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
-import { isInPhase, toldToBidder } from '../tenderVisibilityRepository.ts';
+import { isInPhase, maskedForBidder } from '../tenderVisibilityRepository.ts';
 import { bidTexts } from './bidsTexts.ts';
 import {
   atMoment,
@@ -76,7 +76,7 @@ const filesDiffer = sql<boolean>`(
   where version.bid_id = item.id and version.number = item.sent_number
 )`;
 
-const told = toldToBidder('item');
+const told = maskedForBidder('item');
 const bidColumns = sql`item.id, ${told.state} as state, ${told.version} as version, item.price_from, item.price_to, item.vat_included, item.start_date,
   item.duration_weeks, item.valid_until, item.text, item.answers, item.withdrawn_at, item.seen_at, item.clarification,
   item.clarification_until, item.decided_at, item.reason, item.created_at, item.updated_at,

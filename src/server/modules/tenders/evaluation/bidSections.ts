@@ -3,14 +3,14 @@ import { SCORE_MAX } from '#contract/limits/limits.ts';
 import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
 import { answerInWords, receivedBidStates } from '#contract/rules/tenderLabels.ts';
 import type { DocumentSection, DocumentTable } from '#platform/documents/documentContent.ts';
-import type { DecisionContent, BidTermsTold } from './decisionContentRepository.ts';
+import type { DecisionContent, RecordedBidTerms } from './decisionContentRepository.ts';
 import { decisionTexts } from './decisionsTexts.ts';
 import { crowns, dayInWords, moment, voteInWords } from './documentFormat.ts';
 import { orNone, tableSection } from './documentSections.ts';
 
 const { columns } = decisionTexts;
 
-const price = (terms: BidTermsTold, kind: 'net' | 'gross'): string => {
+const price = (terms: RecordedBidTerms, kind: 'net' | 'gross'): string => {
   const from = crowns(comparablePrice(terms.price_from, terms.vat_included)[kind]);
   return terms.price_to === null
     ? from
@@ -20,7 +20,7 @@ const price = (terms: BidTermsTold, kind: 'net' | 'gross'): string => {
 const bidName = (bid: { name: string; id: number }) => `${bid.name} (č. ${bid.id})`;
 
 /** The content of one version of a bid, one field per row. */
-const contentTable = (title: string, terms: BidTermsTold, answers: string[][]): DocumentTable => ({
+const contentTable = (title: string, terms: RecordedBidTerms, answers: string[][]): DocumentTable => ({
   columns: [
     { title, part: 1.4 },
     { title: '', part: 3.6 },
@@ -38,7 +38,7 @@ const contentTable = (title: string, terms: BidTermsTold, answers: string[][]): 
 });
 
 /** Answers of a version, grouped as the tender asked for them. Those files know the items of a version by their texts. */
-function answerRows(mustHaves: DecisionContent['tender']['must_have'], { answers }: BidTermsTold): string[][] {
+function answerRows(mustHaves: DecisionContent['tender']['must_have'], { answers }: RecordedBidTerms): string[][] {
   const groups = mustHaveGroups(
     answers.map((answer) => ({ ...answer, kind: mustHaves.find(({ text }) => text === answer.text)?.kind })),
   );

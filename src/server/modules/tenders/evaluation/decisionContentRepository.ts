@@ -32,7 +32,7 @@ interface Party {
 }
 
 /** The content of a version of a bid. */
-export interface BidTermsTold {
+export interface RecordedBidTerms {
   price_from: number;
   price_to: number | null;
   vat_included: boolean;
@@ -46,7 +46,7 @@ export interface BidTermsTold {
 }
 
 /** A vote. Older decision files do not record whether a vote was changed. */
-type ToldVote = Omit<GivenVote, 'is_changed'> & Partial<Pick<GivenVote, 'is_changed'>>;
+type RecordedVote = Omit<GivenVote, 'is_changed'> & Partial<Pick<GivenVote, 'is_changed'>>;
 
 /** The content of a decision file, as of the time of the decision. Times are ISO 8601 in UTC. */
 export interface DecisionContent {
@@ -95,7 +95,7 @@ export interface DecisionContent {
       added_by: string | null;
       state: ShortlistItemState;
       out_reason: string | null;
-      votes: ToldVote[];
+      votes: RecordedVote[];
     })[];
   }[];
   invites: (Party & {
@@ -126,16 +126,16 @@ export interface DecisionContent {
       clarification: string | null;
     }[];
     /** The content of the valid version. */
-    terms: BidTermsTold | null;
+    terms: RecordedBidTerms | null;
     /** The content of opened versions that a clarification replaced. */
-    earlier: (BidTermsTold & { number: number })[];
+    earlier: (RecordedBidTerms & { number: number })[];
     scores: { name: string; total: number; scores: BidScore[]; is_changed?: boolean }[];
     /** Computed points of the criterion by price; null for a bid that did not compete. */
     price_points?: number | null;
     total: number | null;
     /** Place by exact totals, without criteria by price. Older decision files do not have it. */
     place?: number | null;
-    votes: ToldVote[];
+    votes: RecordedVote[];
   })[];
   decision: {
     state: Extract<TenderState, 'AWARDED' | 'NO_AWARD'>;

@@ -6,7 +6,7 @@ import type { TenderForBids } from '../bids/bidTendersRepository.ts';
 import { sha256 } from '../bids/receipts.ts';
 import { givenVotes, priceOf } from './comparing.ts';
 import { keepDecisionFile, listScores, listVotes, type VoteRow } from './comparisonRepository.ts';
-import { type BidTermsTold, DECISION_FORM, type DecisionContent } from './decisionContentRepository.ts';
+import { type RecordedBidTerms, DECISION_FORM, type DecisionContent } from './decisionContentRepository.ts';
 import { type Facts, listSentBids, readDecisionFacts, type SentBidFacts } from './decisionFactsRepository.ts';
 import { evaluate, type Evaluation } from './ranking.ts';
 import { searchedFor } from './searchedFor.ts';
@@ -16,7 +16,7 @@ type Criteria = DecisionContent['tender']['criteria'];
 const numberOf = (tenderId: number, at: Date): string =>
   `SV-${dayOf(at).slice(0, 4)}-${String(tenderId).padStart(6, '0')}`;
 
-const termsOf = (content: BidContent): BidTermsTold => ({
+const termsOf = (content: BidContent): RecordedBidTerms => ({
   price_from: content.price_from,
   price_to: content.price_to,
   vat_included: content.vat_included,

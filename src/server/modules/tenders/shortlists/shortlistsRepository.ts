@@ -12,7 +12,7 @@ import { refusals } from '#platform/texts/refusals.ts';
 const SNAPSHOT_REFERENCES = 50;
 
 /** A shortlist that is locked until the end of the transaction. */
-export interface HeldShortlist {
+export interface LockedShortlist {
   id: number;
   version: number;
   state: Shortlist['state'];
@@ -22,8 +22,8 @@ export interface HeldShortlist {
  * Locks a shortlist that the caller may change, to serialise its changes.
  * @throws Failure 404 for another user's shortlist, 403 for users with read-only access
  */
-export async function lockShortlistRow(db: Db, id: number, caller: Caller): Promise<HeldShortlist> {
-  const { rows } = await sql<HeldShortlist & { company_id: number | null }>`
+export async function lockShortlistRow(db: Db, id: number, caller: Caller): Promise<LockedShortlist> {
+  const { rows } = await sql<LockedShortlist & { company_id: number | null }>`
     select item.id, item.version, item.state, item.company_id from shortlists as item
     where item.id = ${id} and ${isOwn(caller)} for update
   `.execute(db);
