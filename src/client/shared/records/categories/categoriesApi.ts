@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
 import type { AccessoryOwner, AccessoryType } from '#contract/vocabulary/registers.ts';
 import type { Category } from '#contract/wire/catalogues.ts';
-import type { IdName, Page } from '#contract/wire/common.ts';
+import type { Page } from '#contract/wire/common.ts';
 import { callOf } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
@@ -14,13 +14,6 @@ export interface AccessoryChange {
   idModel: number;
   accessoriesType: AccessoryType;
   id: number;
-}
-/** Accessories of the record after the change. */
-export interface Accessories {
-  categories: number[];
-  category_obj: IdName[];
-  tags: IdName[];
-  products: number[];
 }
 
 const BODY_FIELD = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
