@@ -41,7 +41,8 @@ type Tags = readonly (TagType | CacheTag)[];
 /**
  * Builds `invalidatesTags` of a mutation that invalidates nothing when it fails. A reload after a failure would replace
  * the form that the user is about to correct.
- * @param tags the tags, or a function of the argument and result of the mutation that returns them
+ * @param tags the tags, or a function of the argument and result of the mutation that returns them. The compiler does not
+ *   compare the type of the result with that of the mutation.
  */
 export const tagsOnSuccess =
   <Args, Result>(tags: Tags | ((args: Args, result: Result) => Tags)) =>
