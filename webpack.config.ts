@@ -28,12 +28,6 @@ interface Environment {
   out?: string;
 }
 
-/** Replaces a module with an empty module of `ui/` when it is requested from files matching `folder`. */
-const leftOut = (folder: RegExp, request: string, instead: string) =>
-  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${request.replaceAll('.', '\\.')}$`), (asked) => {
-    if (folder.test(asked.context)) asked.request = fromRoot('src/client/shared/ui', instead);
-  });
-
 /**
  * Filters the list of passwords, sorted by frequency, to those that meet the minimum length, and takes as many as the
  * server rejects.
@@ -121,8 +115,6 @@ export default function webpackConfig(env: Environment = {}): Configuration {
           test: /antd[\\/]es[\\/](.+[\\/]style[\\/].+|_util[\\/]wave[\\/]style|theme[\\/]util[\\/]genStyleUtils)\.js$/,
           loader: fromRoot('scripts/build/antdStyles.ts'),
         },
-        // A card can contain tabs, which add 19 kB. `ui/Card` does not use them.
-        { test: /antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs': false } } },
         // fflate starts workers that the Content-Security-Policy blocks.
         {
           test: /node_modules[\\/]write-excel-file[\\/]/,
@@ -157,14 +149,6 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         chunkFilename: serving ? '[name].css' : `assets/[name].[contenthash:${HASH_DIGITS}].css`,
         ignoreOrder: true,
         insert: beforeOurs,
-      }),
-      // Filters of antd's Table, which the server does instead: 12 kB on the register of own software, 17 elsewhere.
-      leftOut(/[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, './FilterDropdown', 'noTableFilters.ts'),
-      // Part of ConfigProvider that the portal does not use. With its 8 kB, a company's page exceeds its budget.
-      leftOut(/[\\/]antd[\\/]es[\\/]config-provider$/, '../tooltip/UniqueProvider', 'noSharedTooltip.ts'),
-      // The fallback locale is Czech too. With two locales, every page would load both.
-      new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (asked) => {
-        if (/[\\/]antd[\\/]es[\\/]/.test(asked.context)) asked.request = asked.request.replace('en_US', 'cs_CZ');
       }),
       ...(env.build ? [new webpack.DefinePlugin({ PORTAL_BUILD: JSON.stringify(env.build) })] : []),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : compressed()),

@@ -17,7 +17,6 @@ import { Content } from './Content.tsx';
 import { Footer } from './Footer.tsx';
 import { Frame } from './Frame.tsx';
 import { PersonsHeader } from './header/PersonsHeader.tsx';
-import { LazyDesignSystem } from './LazyDesignSystem.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuLink } from './MenuItem.tsx';
 import { usePaletteKeys } from './palette/usePaletteKeys.ts';
@@ -81,16 +80,12 @@ export default function DefaultLayout({ user }: { user: User }) {
       {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
       {palette && (
         <Suspense fallback={null}>
-          <LazyDesignSystem>
-            <Palette actor={user} onClose={() => setPalette(false)} />
-          </LazyDesignSystem>
+          <Palette actor={user} onClose={() => setPalette(false)} />
         </Suspense>
       )}
       {request && (
         <Suspense fallback={null}>
-          <LazyDesignSystem>
-            <RequestDialog kind={request} open onClose={() => setRequest(null)} />
-          </LazyDesignSystem>
+          <RequestDialog kind={request} open onClose={() => setRequest(null)} />
         </Suspense>
       )}
     </Frame>

@@ -7,10 +7,9 @@ import { Theme } from '#shared/ui/Theme.tsx';
 import { useScheme } from './useScheme.ts';
 
 const { nonce } = readPortalConfig();
-if (nonce) nonceForStyles(nonce);
 
-/** The design system with the settings of the user and the page. Pages of native elements do not use it. */
-export default function DesignSystem({ children }: { children: ReactNode }) {
+/** The design system with the settings of the user and the page. */
+export function DesignSystem({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const replayedIn = use(ReplayedIn) ?? undefined;
   const motion = !useMedia('reducedMotion');
@@ -19,18 +18,4 @@ export default function DesignSystem({ children }: { children: ReactNode }) {
       {children}
     </Theme>
   );
-}
-
-/**
- * Adds the nonce of the Content-Security-Policy to every style element that scripts of this page create. antd passes
- * its nonce to most of its styles, but not to the scroll lock behind a dialog or to the scrollbar measurement, which
- * have no setting for it. Injected markup still gets no nonce.
- */
-function nonceForStyles(nonce: string): void {
-  const { createElement: create } = Document.prototype as { createElement: Document['createElement'] };
-  Document.prototype.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
-    const element = create.call(this, name, options);
-    if (element instanceof HTMLStyleElement) element.nonce = nonce;
-    return element;
-  } as typeof create;
 }

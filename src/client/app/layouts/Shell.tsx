@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SupportHost } from '#features/support/shared/SupportHost.tsx';
-import { readPortalConfig } from '#shared/api/portalConfig.ts';
 import { CONTENT_ID } from '#shared/lib/contentId.ts';
 import { LastShown } from '#shared/lib/currentRoute.ts';
 import { shownFailure } from '#shared/states/failureOf.ts';
@@ -12,9 +11,9 @@ import '#shared/theme/fonts.css';
 import { portal } from '#shared/texts/portal.ts';
 import { early } from '#shared/theme/early.ts';
 import type { Scheme } from '#shared/theme/tokens.ts';
-import { IconContext } from '#shared/ui/icons.ts';
 import { OfflineBanner } from './banners.tsx';
 import { RecordBanner } from './banners.tsx';
+import { DesignSystem } from './DesignSystem.tsx';
 import { DisplayProvider } from './DisplayProvider.tsx';
 import { Impersonation } from './Impersonation.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -26,14 +25,10 @@ import { useScheme } from './useScheme.ts';
 
 const focusContent = () => document.getElementById(CONTENT_ID)?.focus();
 
-/** Icons insert their own style rules into the page and need the nonce. */
-const iconSettings = () => ({ csp: { nonce: readPortalConfig().nonce } });
-
 /** Shared by all layouts: colour scheme, toasts, focus and scroll position. */
 export default function Shell() {
   const scheme = useScheme();
   const [lastShown] = useState(() => ({ key: null }));
-  const [icons] = useState(iconSettings);
   useLayoutEffect(() => applyScheme(scheme), [scheme]);
   const [failure] = useScreenState(shownFailure);
 
@@ -47,7 +42,7 @@ export default function Shell() {
   }
   return (
     <DisplayProvider>
-      <IconContext value={icons}>
+      <DesignSystem>
         <LastShown value={lastShown}>
           <a
             className={styles.skipLink}
@@ -69,7 +64,7 @@ export default function Shell() {
           <PageFocus />
           <ScrollRestoration />
         </LastShown>
-      </IconContext>
+      </DesignSystem>
     </DisplayProvider>
   );
 }

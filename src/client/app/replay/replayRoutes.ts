@@ -14,7 +14,6 @@ export const replayRoutes: readonly RouteRow[] = [
     title: 'Přehrávač záznamu',
     layout: 'portal',
     guard: replayers,
-    bare: true,
     screen: screen(() => import('./ReplayScreen.tsx')),
   },
 ];

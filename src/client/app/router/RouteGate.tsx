@@ -12,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
 import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import NotFoundScreen from '../errors/NotFoundScreen.tsx';
-import { LazyDesignSystem } from '../layouts/LazyDesignSystem.ts';
 import { decide } from './decide.ts';
 
 /**
@@ -86,13 +85,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   const Screen = route.screen;
   return (
     <CurrentRoute value={route}>
-      {route.bare ? (
-        <Screen />
-      ) : (
-        <LazyDesignSystem>
-          <Screen />
-        </LazyDesignSystem>
-      )}
+      <Screen />
     </CurrentRoute>
   );
 }

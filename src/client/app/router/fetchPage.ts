@@ -32,10 +32,9 @@ function rowOfVisitor(path: string): PortalRoute | undefined {
  * Loads the parts of a page in parallel. A part that fails is requested again, and its error reported, when it is
  * rendered. Requesting a part adds one element per file, so each file is evaluated in a task of its own.
  */
-export async function fetchParts({ layout, bare, screen }: PortalRoute, isMember: boolean): Promise<unknown> {
+export async function fetchParts({ layout, screen }: PortalRoute, isMember: boolean): Promise<unknown> {
   const parts = [
     ...(layout === 'portal' && isMember ? [() => import('../layouts/DefaultLayout.tsx')] : []),
-    ...(bare ? [] : [() => import('../layouts/DesignSystem.tsx')]),
     screen.fetch,
   ];
   const requests: Promise<unknown>[] = [];

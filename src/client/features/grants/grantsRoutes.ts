@@ -8,7 +8,6 @@ export const grantsRoutes: readonly RouteRow[] = [
     ...publicPages.grantSearch,
     layout: 'portal',
     guard: 'everyone',
-    bare: true,
     screen: screen(() => import('./screens/GrantSearchScreen.tsx')),
   },
   {

@@ -8,14 +8,12 @@ export const homeRoutes: readonly RouteRow[] = [
     ...publicPages.home,
     layout: 'portal',
     guard: 'everyone',
-    bare: true,
     screen: screen(() => import('./HomeScreen.tsx')),
   },
   {
     ...publicPages.needs,
     layout: 'portal',
     guard: 'everyone',
-    bare: true,
     screen: screen(() => import('./NeedsScreen.tsx')),
   },
 ];

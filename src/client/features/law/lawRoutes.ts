@@ -10,7 +10,6 @@ const text = (document: LawDocument): RouteRow => ({
   layout: 'portal',
   guard: 'everyone',
   unfinished: true,
-  bare: true,
   screen: screen(loadText, { document }),
 });
 

@@ -34,7 +34,6 @@ export const moderationRoutes: readonly RouteRow[] = [
     ...publicPages.moderationNumbers,
     layout: 'portal',
     guard: 'everyone',
-    bare: true,
     // In the chunk of the legal texts, one of which links to it.
     screen: screen(() => import(/* webpackChunkName: "screen-law" */ './numbers/ModerationNumbersScreen.tsx')),
   },

@@ -12,7 +12,6 @@ export const userRoutes: readonly RouteRow[] = [
     ...publicPages.login,
     layout: 'plain',
     guard: 'visitors',
-    bare: true,
     screen: login,
   },
   {
@@ -20,7 +19,6 @@ export const userRoutes: readonly RouteRow[] = [
     title: 'Přihlášení e-mailem',
     layout: 'plain',
     guard: 'visitors',
-    bare: true,
     screen: login,
   },
   {
@@ -28,7 +26,6 @@ export const userRoutes: readonly RouteRow[] = [
     title: 'Přihlášení přes poskytovatele',
     layout: 'plain',
     guard: 'everyone',
-    bare: true,
     screen: screen(() => import('./login/IdentityLoginScreen.tsx')),
   },
   {
@@ -36,7 +33,6 @@ export const userRoutes: readonly RouteRow[] = [
     title: 'Dokončení přihlášení',
     layout: 'plain',
     guard: 'everyone',
-    bare: true,
     screen: screen(() => import('./login/IdentityCallbackScreen.tsx')),
   },
   {
@@ -45,7 +41,6 @@ export const userRoutes: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'everyone',
     unfinished: true,
-    bare: true,
     screen: screen(() => import('./login/LogoutScreen.tsx')),
   },
   {
@@ -88,7 +83,6 @@ export const userRoutes: readonly RouteRow[] = [
     ...publicPages.registration,
     layout: 'plain',
     guard: 'visitors',
-    bare: true,
     screen: screen(() => import('./registration/RegistrationChoiceScreen.tsx')),
   },
   {
@@ -127,7 +121,6 @@ export const userRoutes: readonly RouteRow[] = [
     ...publicPages.plans,
     layout: 'portal',
     guard: 'everyone',
-    bare: true,
     screen: screen(() => import('./plans/PlansScreen.tsx')),
   },
 ];

@@ -23,8 +23,6 @@ export interface RouteRow {
   exists?: (params: RouteParams) => boolean;
   /** True for pages that are accessible before the second factor has been entered. All other pages redirect to it. */
   unfinished?: boolean;
-  /** True for pages of native elements, which load without the design system. */
-  bare?: boolean;
   screen: PageScreen;
 }
 

@@ -1,129 +1,57 @@
+import Antd from 'antd/es/button';
+import type { ButtonProps as AntdProps } from 'antd/es/button';
 import { clsx } from 'clsx';
-import { createContext, use } from 'react';
-import type { ComponentType, HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { portal } from '#shared/texts/portal.ts';
+import { afterPaint } from './afterPaint.ts';
 import styles from './Button.module.css';
 
 export type ButtonElement = HTMLButtonElement | HTMLAnchorElement;
 
-/** Look and behaviour of a button, with and without antd. */
-export interface ButtonLook extends Omit<HTMLAttributes<ButtonElement>, 'color'> {
+export interface ButtonProps extends Omit<AntdProps, 'loading' | 'type'> {
   /**
    * `primary` for the single main action of a screen or dialog, `text` for buttons inside a control, `link` for buttons
    * that only undo a choice.
    */
   type?: 'primary' | 'default' | 'text' | 'link';
-  htmlType?: 'button' | 'submit' | 'reset';
-  size?: 'small' | 'large';
-  danger?: boolean;
-  /** Fills the width of its container. */
-  block?: boolean;
-  icon?: ReactNode;
-  disabled?: boolean;
-  autoFocus?: boolean;
-  form?: string;
-  name?: string;
-  value?: string;
-  /** Renders a link to another site or to a file. For links inside the portal use `LinkButton`. */
-  href?: string;
-  target?: string;
-  rel?: string;
-  download?: string;
+  /** Shows that the action is running and says so in the accessible name. Clicks are ignored meanwhile. */
+  busy?: boolean;
   ref?: Ref<ButtonElement>;
 }
 
-export interface ButtonProps extends ButtonLook {
-  /** Shows that the action is running and says so in the accessible name. Clicks are ignored meanwhile. */
-  busy?: boolean;
-}
-
-/** What {@link Button} renders: antd's button inside `Theme`, a native one in the same look on pages without antd. */
-export const ButtonContext = createContext<{ Shown: ComponentType<ButtonLook> }>({ Shown: PlainButton });
+/** Attributes of a button that opens something. Buttons that select something must respond before the next press. */
+const OPENS = ['aria-haspopup', 'aria-expanded'] as const;
 
 /**
- * The button of the portal. antd's, with the ConfigProvider that it needs, would take 41 kB on the log-in, whose budget
- * of 159 kB is used up. antd's `loading` is not used, because it adds "loading" to the name and ignores clicks for a
- * moment after the work is done.
+ * antd's button. A button that opens something displays its pressed state first, because rendering the opened content
+ * takes longer than an acceptable input delay. antd's `loading` is not used, because it adds "loading" to the name and
+ * ignores clicks for a moment after the work is done. For links inside the portal use `LinkButton`.
  */
 export function Button({ busy = false, onClick, icon, className, children, ...rest }: ButtonProps) {
-  const { Shown } = use(ButtonContext);
-  const looksLikeButton = rest.href !== undefined && rest.type !== 'link';
-  const look = {
-    ...rest,
-    // A page in another window must not get hold of this one.
-    rel: rest.rel ?? (rest.target === '_blank' ? 'noopener' : undefined),
-    className: clsx(
-      className,
-      rest.type === 'link' && styles.link,
-      looksLikeButton && styles.unlined,
-      busy && styles.busy,
-    ),
-  };
-  if (!busy) return <Shown {...look} {...{ icon, onClick, children }} />;
+  const { type, href, target, htmlType = 'button' } = rest;
+  const opens = htmlType === 'button' && href === undefined && OPENS.some((name) => rest[name] !== undefined);
+  const press = onClick && opens ? (event: MouseEvent<HTMLElement>) => void afterPaint(() => onClick(event)) : onClick;
   return (
-    <Shown
-      {...look}
-      icon={<i aria-hidden="true" className={styles.turning} />}
-      aria-busy
-      aria-disabled
-      aria-label={typeof children === 'string' ? portal.busy(look['aria-label'] ?? children) : look['aria-label']}
-      onClick={(event: MouseEvent<ButtonElement>) => event.preventDefault()}
+    <Antd
+      {...rest}
+      // A page in another window must not get hold of this one.
+      rel={rest.rel ?? (target === '_blank' ? 'noopener' : undefined)}
+      className={clsx(
+        className,
+        type === 'link' && styles.link,
+        href !== undefined && type !== 'link' && styles.unlined,
+        busy && styles.busy,
+      )}
+      icon={busy ? <i aria-hidden="true" className={styles.turning} /> : icon}
+      autoInsertSpace={false}
+      onClick={busy ? (event) => event.preventDefault() : press}
+      {...(busy && {
+        'aria-busy': true,
+        'aria-disabled': true,
+        'aria-label': typeof children === 'string' ? portal.busy(rest['aria-label'] ?? children) : rest['aria-label'],
+      })}
     >
       {children}
-    </Shown>
-  );
-}
-
-/** The button of pages without antd. */
-function PlainButton({
-  type = 'default',
-  htmlType = 'button',
-  size,
-  danger,
-  block,
-  icon,
-  className,
-  children,
-  href,
-  target,
-  rel,
-  download,
-  disabled,
-  autoFocus,
-  form,
-  name,
-  value,
-  ref,
-  ...rest
-}: ButtonLook) {
-  const shared = {
-    ...rest,
-    className: clsx(
-      styles.bare,
-      styles[type],
-      size && styles[size],
-      danger && styles.danger,
-      block && styles.block,
-      className,
-    ),
-  };
-  if (href !== undefined) {
-    return (
-      <a {...shared} {...{ href, target, rel, download }} ref={ref as Ref<HTMLAnchorElement>}>
-        {icon}
-        {children}
-      </a>
-    );
-  }
-  return (
-    <button
-      {...shared}
-      {...{ disabled, autoFocus, form, name, value }}
-      type={htmlType}
-      ref={ref as Ref<HTMLButtonElement>}
-    >
-      {icon}
-      {children}
-    </button>
+    </Antd>
   );
 }

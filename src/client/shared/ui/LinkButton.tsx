@@ -1,8 +1,8 @@
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { Button } from './Button.tsx';
-import type { ButtonLook } from './Button.tsx';
+import type { ButtonProps } from './Button.tsx';
 
-interface LinkButtonProps extends Omit<ButtonLook, 'href' | 'htmlType' | 'disabled' | 'form' | 'name' | 'value'> {
+interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'htmlType' | 'disabled' | 'form' | 'name' | 'value'> {
   /** A path of the portal from `paths`. */
   to: string;
   replace?: boolean;

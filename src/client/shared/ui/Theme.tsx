@@ -1,13 +1,9 @@
-import Antd from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
 import { useMemo } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Scheme } from '#shared/theme/tokens.ts';
-import { afterPaint } from './afterPaint.ts';
 import { themeOf } from './antdTheme.ts';
-import { ButtonContext } from './Button.tsx';
-import type { ButtonElement, ButtonLook } from './Button.tsx';
 import { popupContainer } from './useScrollLock.ts';
 
 interface ThemeProps {
@@ -21,7 +17,6 @@ interface ThemeProps {
   children: ReactNode;
 }
 
-const antdButton = { Shown: AntdButton };
 // Blurring the page behind a dialog costs more on slow machines than the dialog itself.
 const overlay = { mask: { blur: false } };
 // antd renders the wave in a separate React root before the pressed state is painted.
@@ -41,22 +36,7 @@ export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps)
       virtual={false}
       getPopupContainer={() => popupsIn ?? popupContainer()}
     >
-      <ButtonContext value={antdButton}>{children}</ButtonContext>
+      {children}
     </ConfigProvider>
   );
-}
-
-/** Attributes of a button that opens something. Buttons that select something must respond before the next press. */
-const OPENS = ['aria-haspopup', 'aria-expanded'] as const;
-
-/**
- * antd's button. A button that opens something displays its pressed state first, because rendering the opened content
- * takes longer than an acceptable input delay.
- */
-function AntdButton({ onClick, ...look }: ButtonLook) {
-  const { htmlType = 'button', href } = look;
-  const opens = htmlType === 'button' && href === undefined && OPENS.some((name) => look[name] !== undefined);
-  const press =
-    onClick && opens ? (event: MouseEvent<ButtonElement>) => void afterPaint(() => onClick(event)) : onClick;
-  return <Antd {...look} onClick={press} autoInsertSpace={false} />;
 }

@@ -1,5 +1,4 @@
 /** Prefetches the files that the results of the grants finder need and the finder itself does not. */
 export const resultsAhead = () => [
-  import(/* webpackPrefetch: true */ '../../layouts/DesignSystem.tsx'),
   import(/* webpackPrefetch: true */ '#features/grants/screens/GrantResultsScreen.tsx'),
 ];

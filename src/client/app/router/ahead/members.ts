@@ -4,6 +4,5 @@
  */
 export const membersAhead = () => [
   import(/* webpackPrefetch: true */ '../../layouts/DefaultLayout.tsx'),
-  import(/* webpackPrefetch: true */ '../../layouts/DesignSystem.tsx'),
   import(/* webpackPrefetch: true */ '#features/home/HomeScreen.tsx'),
 ];
