@@ -8,7 +8,7 @@ import type { Stats } from 'webpack';
  */
 const PAGE_BUDGETS = { login: 230, visitor: 300, portal: 420 } as const;
 /** Budget of a screen's own code in kilobytes, without shared chunks and packages. */
-const OWN_CHUNK_BUDGET = 28;
+const OWN_CHUNK_BUDGET = 32;
 
 type PageKind = keyof typeof PAGE_BUDGETS;
 
@@ -32,6 +32,7 @@ interface PageSize {
   /** Number of script files that it loads. */
   files: number;
   total: number;
+  later: number;
   own: number;
 }
 
@@ -64,6 +65,7 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const sum = async (files: Iterable<string>) =>
     (await Promise.all([...files].map(sizeOf))).reduce((total, size) => total + size, 0);
 
+  const home = new Set([...entry, ...layouts.portal, ...filesOf('features/home/HomeScreen')]);
   const uses = new Map<string, number>();
   // Sections of the admin area are no screens, but share chunks with them.
   for (const files of groups.values()) for (const file of files) uses.set(file, (uses.get(file) ?? 0) + 1);
@@ -78,7 +80,15 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
       (file) => uses.get(file) === 1 && !entry.includes(file) && !layout.includes(file) && !packages.has(file),
     );
     const fetched = new Set([...entry, ...layout, ...filesOf(screen)]);
-    pages.push({ screen, kind, files: fetched.size, total: await sum(fetched), own: await sum(own) });
+    const later = [...fetched].filter((file) => !home.has(file));
+    pages.push({
+      screen,
+      kind,
+      files: fetched.size,
+      total: await sum(fetched),
+      later: await sum(later),
+      own: await sum(own),
+    });
   }
   // Otherwise a build whose screens are not found would pass every budget.
   if (pages.length === 0) throw new Error('No screen was found in the build.');
@@ -86,7 +96,9 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   console.log('Size of pages (kB of JavaScript compressed with brotli):');
   for (const page of pages.sort((a, b) => b.total - a.total)) {
     const total = page.total.toFixed(0).padStart(5);
-    console.log(`${total} / ${PAGE_BUDGETS[page.kind]}  files ${String(page.files).padStart(2)}  own ${page.own.toFixed(0).padStart(3)}  ${page.screen}`);
+    console.log(
+      `${total} / ${PAGE_BUDGETS[page.kind]}  files ${String(page.files).padStart(2)}  later ${page.later.toFixed(0).padStart(3)}  own ${page.own.toFixed(0).padStart(3)}  ${page.screen}`,
+    );
   }
   const over = pages.filter(
     (page) => Math.round(page.total) > PAGE_BUDGETS[page.kind] || Math.round(page.own) > OWN_CHUNK_BUDGET,
