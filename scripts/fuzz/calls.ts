@@ -178,12 +178,13 @@ function partOf(operation: Operation, name: string): fc.Arbitrary<string | Seen>
   );
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   const described = parameters.filter((parameter) => parameter.in === 'query');
   const pairs = described.map(({ name, schema }) =>
     valueOf(schema).map(
-      (value) =>
-        `${name}=${encoded((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000))}`,
+      (value) => `${name}=${encoded((Array.isArray(value) ? value.join() : textOf(value)).slice(0, 4_000))}`,
     ),
   );
   const chosen = fc

@@ -39,7 +39,7 @@ const listTestimonials = listing({
   summary: 'Vypíše hodnocení firem od nejnovějšího.',
   details: ['S --waiting jen ta, která na úvodní stránce mohou stát, a zatím nestojí.'],
   options: { waiting: { type: 'boolean' }, json: { type: 'boolean' } },
-  find: ({ db }, { waiting }) => listAdminTestimonials(db, waiting === true ? { place: 'WAITING' } : {}),
+  find: ({ db }, { waiting }) => listAdminTestimonials(db, waiting === true ? { approved: false } : {}),
   columns: {
     Číslo: ({ id }) => String(id),
     Stav: ({ hidden_at, approved_at }) => (hidden_at ? 'skryté' : approved_at ? 'na úvodní stránce' : ''),
@@ -58,8 +58,8 @@ const listModerated = listing({
   details: ['S --all i to, o čem už je rozhodnuto.'],
   options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
   find: async ({ db, clock }, { all }) => {
-    const filter = { q: '', waiting: all !== true };
-    return (await listModerations(db, filter, { page: 1, pageSize: null }, 'created_at', clock())).rows;
+    const filter = { waiting: all !== true, ordering: 'created_at' } as const;
+    return (await listModerations(db, filter, { page: 1, pageSize: null }, clock())).rows;
   },
   columns: {
     Číslo: ({ id }) => String(id),

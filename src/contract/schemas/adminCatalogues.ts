@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_ID } from '../limits/limits.ts';
+import { CATALOGUE_MERGE_MAX, MAX_ID } from '../limits/limits.ts';
 import { CATALOGUE_KINDS, CATALOGUE_STATES, CATALOGUE_ORDERS } from '../vocabulary/catalogues.ts';
 import {
   CatalogueItem,
@@ -13,9 +13,8 @@ import {
   CatalogueMerge,
 } from '../wire/adminCatalogues.ts';
 import { Codes, Page } from '../wire/common.ts';
-import { Shown } from '../wire/marks.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { SearchQuery, PickedQuery, IdPath } from './queries.ts';
+import { ListOf, SearchQuery, PickedQuery, IdPath } from './queries.ts';
 
 const KindPath = Type.Object({ kind: Codes(CATALOGUE_KINDS) });
 const ListCatalogueQuery = Type.Object({
@@ -27,7 +26,7 @@ const ListCatalogueQuery = Type.Object({
 });
 const ExportCatalogueQuery = Type.Object({ ...ListCatalogueQuery.properties, ...PickedQuery });
 const ItemPath = Type.Object({ ...KindPath.properties, ...IdPath.properties });
-const MergeQuery = Type.Object({ ids: Shown({ minLength: 1 }) });
+const MergeQuery = Type.Object({ ids: ListOf(IdPath.properties.id, { minItems: 1, maxItems: CATALOGUE_MERGE_MAX }) });
 
 export const adminCataloguesSchemas = {
   listCatalogue: { path: KindPath, query: ListCatalogueQuery, response: { 200: Page(CatalogueItem) } },

@@ -33,7 +33,7 @@ const ExportModerationsQuery = Type.Object({ ...ListModerationsFilters, ...Picke
 const TestimonialFilters = {
   q: Shown({ maxLength: 200, default: '' }),
   /** Returns approved testimonials, which visitors see, instead of pending ones. */
-  approved: Type.Optional(Type.Boolean()),
+  approved: Type.Boolean({ default: false }),
 } as const;
 const TestimonialsQuery = Type.Object({ ...PageQuery.properties, ...TestimonialFilters });
 const TestimonialFileQuery = Type.Object({ ...TestimonialFilters, ...PickedQuery });

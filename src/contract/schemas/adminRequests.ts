@@ -23,7 +23,7 @@ const ListAdminRequestsQuery = Type.Object({
   ...ListAdminRequestsFilters,
   ordering: Type.Optional(ListAdminRequestsFilters.ordering),
 });
-export const ExportAdminRequestsQuery = Type.Object({
+const ExportAdminRequestsQuery = Type.Object({
   ...PickedQuery,
   ...ListAdminRequestsFilters,
   ordering: Type.Optional(ListAdminRequestsFilters.ordering),

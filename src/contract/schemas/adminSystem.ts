@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { MAX_ID, MAX_PAGE_SIZE } from '../limits/limits.ts';
-import { HISTORY_ACTORS } from '../vocabulary/history.ts';
-import { SCHEDULES } from '../vocabulary/jobs.ts';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/history.ts';
+import { JOB_STATES, SCHEDULES } from '../vocabulary/jobs.ts';
 import { SETTING_KEYS } from '../vocabulary/settings.ts';
+import { SUPPORT_STATES } from '../vocabulary/support.ts';
 import { AdminOverview } from '../wire/adminOverview.ts';
 import {
   PortalChanges,
@@ -23,12 +24,12 @@ import { Shown } from '../wire/marks.ts';
 import { ReceivedRecord, SupportSettlement } from '../wire/support.ts';
 import { AdminTemplate, TemplateDraft, TemplatePatch } from '../wire/tenders.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { PickedQuery, PageQuery, IdPath, SearchQuery } from './queries.ts';
+import { ListOf, PickedQuery, PageQuery, IdPath, SearchQuery } from './queries.ts';
 
 const ListEveryHistoryText = Shown({ maxLength: 200, default: '' });
 const ListEveryHistoryFilters = {
-  kind: Shown({ maxLength: 200, default: '' }),
-  action: Shown({ maxLength: 100, default: '' }),
+  kind: ListOf(Codes(HISTORY_KINDS)),
+  action: ListOf(Codes(HISTORY_ACTIONS)),
   actor_kind: Type.Optional(Codes(HISTORY_ACTORS)),
   person: ListEveryHistoryText,
   company: ListEveryHistoryText,
@@ -42,25 +43,25 @@ const EveryHistoryQuery = Type.Object({
   after: Shown({ maxLength: 60, default: '' }),
   page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 }),
 });
-export const HistoryFileQuery = Type.Object({ ...ListEveryHistoryFilters, ...PickedQuery });
+const HistoryFileQuery = Type.Object({ ...ListEveryHistoryFilters, ...PickedQuery });
 const JobFilter = {
-  state: Shown({ maxLength: 100, default: '' }),
+  state: ListOf(Codes(JOB_STATES)),
   queue: Shown({ maxLength: 40, default: '' }),
 } as const;
-export const JobQuery = Type.Object({ ...PageQuery.properties, ...JobFilter });
+const JobQuery = Type.Object({ ...PageQuery.properties, ...JobFilter });
 const JobFileQuery = Type.Object({ ...JobFilter, ...PickedQuery });
 const ImportFileQuery = Type.Object({ q: SearchQuery.properties.q, ...PickedQuery });
 const MailFilter = {
   q: SearchQuery.properties.q,
-  state: Shown({ maxLength: 100, default: '' }),
+  state: ListOf(Codes(JOB_STATES)),
 } as const;
-export const MailQuery = Type.Object({ ...SearchQuery.properties, ...MailFilter });
+const MailQuery = Type.Object({ ...SearchQuery.properties, ...MailFilter });
 const MailFileQuery = Type.Object({ ...MailFilter, ...PickedQuery });
 const SuppressedFileQuery = Type.Object({ q: MailFilter.q, ...PickedQuery });
 const KeyPath = Type.Object({ key: Codes(SETTING_KEYS) });
 const RecordFileQuery = Type.Object({
   q: SearchQuery.properties.q,
-  state: Shown({ maxLength: 40, default: '' }),
+  state: ListOf(Codes(SUPPORT_STATES)),
   ...PickedQuery,
 });
 

@@ -3,17 +3,16 @@ import { TECHNOLOGY_ORDERINGS } from '../vocabulary/catalogues.ts';
 import { Category, CategoryGroup, Tag, Product, Technology, TechnologyDetail } from '../wire/catalogues.ts';
 import { Page, Results, IdName, Codes } from '../wire/common.ts';
 import { Suggestion } from '../wire/companies.ts';
-import { Shown } from '../wire/marks.ts';
 import { Needs } from '../wire/needs.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { SearchQuery, WHOLE_PAGE_SIZE, IdPath } from './queries.ts';
+import { Ids, SearchQuery, WHOLE_PAGE_SIZE, IdPath } from './queries.ts';
 
 const WholeQuery = Type.Object({ ...SearchQuery.properties, page_size: WHOLE_PAGE_SIZE });
 const FindNeedsQuery = Type.Object({ q: SearchQuery.properties.q });
-const ProductsQuery = Type.Object({ ...WholeQuery.properties, categories: Shown({ default: '' }) });
+const ProductsQuery = Type.Object({ ...WholeQuery.properties, categories: Ids });
 const ListTechnologiesQuery = Type.Object({
   ...SearchQuery.properties,
-  categories: Shown({ default: '' }),
+  categories: Ids,
   ordering: Type.Optional(Codes(TECHNOLOGY_ORDERINGS)),
 });
 const SuggestTechnologiesQuery = Type.Object({ q: SearchQuery.properties.q });

@@ -18,8 +18,8 @@ const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Opti
 const ListMessagesQuery = Type.Object({
   ...PageQuery.properties,
   ...ThreadQuery.properties,
-  /** Empty for root messages. */
-  parent: Shown({ default: '' }),
+  /** Empty for root messages, which older clients request by the word `null`. */
+  parent: Shown({ pattern: '^(null|[1-9]\\d{0,8})?$', default: '' }),
 });
 
 export const messagesSchemas = {

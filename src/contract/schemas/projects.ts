@@ -1,17 +1,16 @@
 import { Type } from 'typebox';
-import { PROJECT_ORDERINGS } from '../vocabulary/projectStatus.ts';
+import { PROJECT_ORDERINGS, PROJECT_STATUSES, type ProjectStatus } from '../vocabulary/projectStatus.ts';
 import { REGION_CODES } from '../vocabulary/territories.ts';
 import { Codes, Page, Id } from '../wire/common.ts';
-import { Shown } from '../wire/marks.ts';
 import { ProjectMatches } from '../wire/matches.ts';
 import { Project, ProjectDefaults, ProjectPatch } from '../wire/projects.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { SearchQuery, IdPath } from './queries.ts';
+import { Ids, ListOf, SearchQuery, IdPath } from './queries.ts';
 
 const ListProjectsQuery = Type.Object({
   ...SearchQuery.properties,
-  status: Shown({ default: '' }),
-  categories: Shown({ default: '' }),
+  status: ListOf(Type.Unsafe<ProjectStatus>(Type.Integer({ enum: [...PROJECT_STATUSES] }))),
+  categories: Ids,
   region: Type.Optional(Codes(REGION_CODES)),
   /** Only projects whose tender takes bids. */
   taking: Type.Optional(Type.Boolean()),

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
-import { DEFAULT_PAGE_SIZE, MAX_ID, MAX_PAGE_SIZE, SEARCH_MAX_LENGTH } from '../limits/limits.ts';
+import { Type, type Static, type TSchema } from 'typebox';
+import { BULK_MAX, DEFAULT_PAGE_SIZE, MAX_ID, MAX_PAGE_SIZE, SEARCH_MAX_LENGTH } from '../limits/limits.ts';
 import { Shown } from '../wire/marks.ts';
 
 /** Parameters of a path with one `:id`. */
@@ -25,5 +25,10 @@ export const SearchQuery = Type.Object({
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
+/** Values separated by commas in one parameter, `1,2,3`. Without it the list is empty, which filters nothing. */
+export const ListOf = <Item extends TSchema>(item: Item, limits: { minItems?: number; maxItems?: number } = {}) =>
+  Type.Array(item, { maxItems: 100, default: [], style: 'form', explode: false, ...limits });
+export const Ids = ListOf(IdPath.properties.id);
+
 /** Ids of the rows selected for an export. Empty exports all matching rows. */
-export const PickedQuery = { ids: Shown({ maxLength: 2_200, default: '' }) } as const;
+export const PickedQuery = { ids: ListOf(IdPath.properties.id, { maxItems: BULK_MAX }) } as const;

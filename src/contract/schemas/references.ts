@@ -3,17 +3,16 @@ import { MAX_PAGE_SIZE } from '../limits/limits.ts';
 import { REFERENCE_ORDERINGS } from '../vocabulary/references.ts';
 import { Codes, Page } from '../wire/common.ts';
 import { Suggestion } from '../wire/companies.ts';
-import { Shown } from '../wire/marks.ts';
 import { BidReference, ReferencePatch, Reference, ConfirmationDraft } from '../wire/references.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { IdPath, SearchQuery } from './queries.ts';
+import { IdPath, Ids, SearchQuery } from './queries.ts';
 
 const ListReferencesQuery = Type.Object({
   ...SearchQuery.properties,
-  categories: Shown({ default: '' }),
-  tags: Shown({ default: '' }),
-  products: Shown({ default: '' }),
-  company: Shown({ default: '' }),
+  categories: Ids,
+  tags: Ids,
+  products: Ids,
+  company: Ids,
   owner: Type.Boolean({ default: false }),
   ordering: Type.Optional(Codes(REFERENCE_ORDERINGS)),
 });

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { COMPANY_ORDERINGS, REGISTER_TYPES } from '../vocabulary/registers.ts';
 import { Results, Codes, Page, Nullable } from '../wire/common.ts';
 import {
@@ -11,19 +11,19 @@ import {
 } from '../wire/companies.ts';
 import { Shown } from '../wire/marks.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { SearchQuery, WHOLE_PAGE_SIZE, IdPath } from './queries.ts';
+import { Ids, SearchQuery, WHOLE_PAGE_SIZE, IdPath } from './queries.ts';
 
 const RegisterPath = Type.Object({ type: Codes(REGISTER_TYPES) });
 const RegisterCompanyPath = Type.Object({ ...RegisterPath.properties, ...IdPath.properties });
-const CompareCompaniesQuery = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
+const CompareCompaniesQuery = Type.Object({ ids: Ids });
 const REGION = '^(CZ0[0-9]{2})?$';
-export const ListRegisterQuery = Type.Object({
+const ListRegisterQuery = Type.Object({
   ...SearchQuery.properties,
   /** Only markers of the map may be requested all at once. */
   page_size: WHOLE_PAGE_SIZE,
-  categories: Shown({ default: '' }),
-  tags: Shown({ default: '' }),
-  products: Shown({ default: '' }),
+  categories: Ids,
+  tags: Ids,
+  products: Ids,
   region: Shown({ pattern: REGION, default: '' }),
   /** `west,south,east,north` in degrees. */
   bbox: Shown({ maxLength: 80, default: '' }),
@@ -33,7 +33,6 @@ export const ListRegisterQuery = Type.Object({
   ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
   fields: Shown({ default: '' }),
 });
-export type ListRegisterQuery = Static<typeof ListRegisterQuery>;
 /**
  * A page of results. If a search finds nothing, `loosen` suggests which filters to remove. `needs` are categories that
  * its words may ask for and that it is not filtered by.

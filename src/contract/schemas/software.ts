@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
-import { LICENCE_TYPES, SOFTWARE_ORDERINGS } from '../vocabulary/licence.ts';
+import { Type } from 'typebox';
+import { LICENCE_TYPES, SOFTWARE_NEEDS, SOFTWARE_ORDERINGS } from '../vocabulary/licence.ts';
 import { Codes, DateOnly, Id } from '../wire/common.ts';
 import { CalendarFeed, CalendarLink, Garage } from '../wire/garage.ts';
 import { Secret, Shown } from '../wire/marks.ts';
@@ -17,15 +17,15 @@ import {
   SoftwareDraft,
 } from '../wire/software.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { IdPath, PageQuery, SearchQuery } from './queries.ts';
+import { IdPath, Ids, ListOf, PageQuery, SearchQuery } from './queries.ts';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 /** Filters of the register. Both days of the expiry interval are inclusive. */
 const filters = {
   q: SearchQuery.properties.q,
-  categories: Shown({ default: '' }),
-  /** Needs separated by commas; a row matches if it has any of them. */
-  need: Shown({ default: '' }),
+  /** A row matches if it is in any of them; likewise for `need`. */
+  categories: Ids,
+  need: ListOf(Codes(SOFTWARE_NEEDS)),
   licence_type: Type.Optional(Codes(LICENCE_TYPES)),
   expires_after: Type.Optional(DateOnly),
   expires_before: Type.Optional(DateOnly),
@@ -36,16 +36,14 @@ const filters = {
   notification: Type.Optional(Id),
   ordering: Type.Optional(Codes(SOFTWARE_ORDERINGS)),
 };
-export const SoftwareFilterQuery = Type.Object(filters);
 /** A page of the register. The export returns all rows. */
 const SoftwareListQuery = Type.Object({
   ...PageQuery.properties,
   ...filters,
   fields: Shown({ default: '' }),
 });
-export type SoftwareFilterQuery = Static<typeof SoftwareFilterQuery>;
 const ExportSoftwareQuery = Type.Object({
-  ...SoftwareFilterQuery.properties,
+  ...filters,
   format: Type.String({ enum: ['csv'], default: 'csv' }),
 });
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { Page } from '../wire/common.ts';
-import { Shown } from '../wire/marks.ts';
+import { SUPPORT_STATES } from '../vocabulary/support.ts';
+import { Codes, Page } from '../wire/common.ts';
 import { SupportDraft, ReceivedRecord, ReceivedRecordContent } from '../wire/support.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { SearchQuery, IdPath } from './queries.ts';
+import { ListOf, SearchQuery, IdPath } from './queries.ts';
 
-const RecordQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 40, default: '' }) });
+const RecordQuery = Type.Object({ ...SearchQuery.properties, state: ListOf(Codes(SUPPORT_STATES)) });
 
 export const supportSchemas = {
   createSupportRecord: {

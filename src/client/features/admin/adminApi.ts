@@ -1,57 +1,16 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { endpoints as everyCall } from '#contract/endpoints/endpoints.ts';
 import type { SettingValue } from '#contract/rules/settings.ts';
-import type { HistoryAction, HistoryActor, HistoryKind } from '#contract/vocabulary/history.ts';
-import type { JobState, ScheduleName } from '#contract/vocabulary/jobs.ts';
+import type { ScheduleName } from '#contract/vocabulary/jobs.ts';
 import type { SettingKey } from '#contract/vocabulary/settings.ts';
-import type { SupportState } from '#contract/vocabulary/support.ts';
 import type { JobsWork, PortalSetting, SettingVersion, WatchedSchedule } from '#contract/wire/adminSystem.ts';
 import type { Results } from '#contract/wire/common.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf } from '#shared/api/call.ts';
+import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
-import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
-
-/** Filters of the mail list. States are codes, separated by commas. */
-export interface MailsQuery {
-  q?: string;
-  state?: JobState | 'LATE,RETRYING';
-  page?: number;
-}
-/** Filters of the job list. */
-export interface JobsQuery {
-  state?: JobState | 'LATE,RETRYING';
-  queue?: string;
-  page?: number;
-}
-/** Filters of the lists of suppressed addresses and imports. */
-export interface WordsQuery {
-  q?: string;
-  page?: number;
-}
-/** Filters of the list of support recordings. */
-export interface RecordsQuery {
-  q?: string;
-  state?: SupportState | 'NEW,TAKEN';
-  page?: number;
-}
-/** Filters of the history of the whole portal. */
-export interface EveryHistoryQuery {
-  kind?: HistoryKind;
-  action?: HistoryAction;
-  actor_kind?: HistoryActor;
-  person?: string;
-  company?: string;
-  from?: string;
-  to?: string;
-  after?: string;
-}
 
 const mails: readonly CacheTag[] = [idOf('Admin', 'mail'), idOf('Admin', 'overview')];
 const jobs: readonly CacheTag[] = [idOf('Admin', 'jobs'), idOf('Admin', 'overview')];
@@ -66,12 +25,14 @@ const adminApi = portalApi.injectEndpoints({
     }),
 
     listWatchedMails: build.query({
-      query: (query: MailsQuery) => callOf(endpoints.listWatchedMails, { query: { page_size: TABLE_PAGE, ...query } }),
+      query: (query: QueryInput<'listWatchedMails'>) =>
+        callOf(endpoints.listWatchedMails, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'mail')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. The other exports work the same way. */
     exportWatchedMails: build.mutation({
-      query: (query: MailsQuery & PickedRows) => callOf(endpoints.exportWatchedMails, { query, download: true }),
+      query: (query: QueryInput<'exportWatchedMails'>) =>
+        callOf(endpoints.exportWatchedMails, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     getWatchedMail: build.query({
@@ -100,11 +61,12 @@ const adminApi = portalApi.injectEndpoints({
       extraOptions: { toastOnFailure: true },
     }),
     listSuppressed: build.query({
-      query: (query: WordsQuery) => callOf(endpoints.listSuppressed, { query: { page_size: TABLE_PAGE, ...query } }),
+      query: (query: QueryInput<'listSuppressed'>) =>
+        callOf(endpoints.listSuppressed, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'mail')],
     }),
     exportSuppressed: build.mutation({
-      query: (query: WordsQuery & PickedRows) => callOf(endpoints.exportSuppressed, { query, download: true }),
+      query: (query: QueryInput<'exportSuppressed'>) => callOf(endpoints.exportSuppressed, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     liftSuppression: build.mutation({
@@ -114,11 +76,12 @@ const adminApi = portalApi.injectEndpoints({
     }),
 
     listWatchedJobs: build.query({
-      query: (query: JobsQuery) => callOf(endpoints.listWatchedJobs, { query: { page_size: TABLE_PAGE, ...query } }),
+      query: (query: QueryInput<'listWatchedJobs'>) =>
+        callOf(endpoints.listWatchedJobs, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'jobs')],
     }),
     exportWatchedJobs: build.mutation({
-      query: (query: JobsQuery & PickedRows) => callOf(endpoints.exportWatchedJobs, { query, download: true }),
+      query: (query: QueryInput<'exportWatchedJobs'>) => callOf(endpoints.exportWatchedJobs, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     changeJobs: build.mutation({
@@ -147,21 +110,23 @@ const adminApi = portalApi.injectEndpoints({
       extraOptions: { toastOnFailure: true },
     }),
     listImports: build.query({
-      query: (query: WordsQuery) => callOf(endpoints.listImports, { query: { page_size: TABLE_PAGE, ...query } }),
+      query: (query: QueryInput<'listImports'>) =>
+        callOf(endpoints.listImports, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'jobs')],
     }),
     exportImports: build.mutation({
-      query: (query: WordsQuery & PickedRows) => callOf(endpoints.exportImports, { query, download: true }),
+      query: (query: QueryInput<'exportImports'>) => callOf(endpoints.exportImports, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
 
     listRecords: build.query({
-      query: (query: RecordsQuery) =>
+      query: (query: QueryInput<'listSupportRecords'>) =>
         callOf(everyCall.listSupportRecords, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [listOf('SupportRecord')],
     }),
     exportSupportRecords: build.mutation({
-      query: (query: RecordsQuery & PickedRows) => callOf(endpoints.exportSupportRecords, { query, download: true }),
+      query: (query: QueryInput<'exportSupportRecords'>) =>
+        callOf(endpoints.exportSupportRecords, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     takeSupportRecord: build.mutation({
@@ -177,11 +142,12 @@ const adminApi = portalApi.injectEndpoints({
     }),
 
     listEveryHistory: build.query({
-      query: (query: EveryHistoryQuery) => callOf(endpoints.listEveryHistory, { query }),
+      query: (query: QueryInput<'listEveryHistory'>) => callOf(endpoints.listEveryHistory, { query }),
       providesTags: [idOf('Admin', 'history')],
     }),
     exportEveryHistory: build.mutation({
-      query: (query: EveryHistoryQuery & PickedRows) => callOf(endpoints.exportEveryHistory, { query, download: true }),
+      query: (query: QueryInput<'exportEveryHistory'>) =>
+        callOf(endpoints.exportEveryHistory, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
 
@@ -238,35 +204,14 @@ export const {
   useListSettingVersionsQuery,
 } = adminApi;
 
-/** Fetches all search results or the selected rows as CSV. Null if the request failed. */
-export type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+export const fetchMailsFile = fileThunk(adminApi.endpoints.exportWatchedMails.initiate);
 
-export const fetchMailsFile =
-  ({ page: _page, ...search }: MailsQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminApi.endpoints.exportWatchedMails.initiate(search, { track: false })));
+export const fetchSuppressedFile = fileThunk(adminApi.endpoints.exportSuppressed.initiate);
 
-export const fetchSuppressedFile =
-  ({ page: _page, ...search }: WordsQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminApi.endpoints.exportSuppressed.initiate(search, { track: false })));
+export const fetchJobsFile = fileThunk(adminApi.endpoints.exportWatchedJobs.initiate);
 
-export const fetchJobsFile =
-  ({ page: _page, ...search }: JobsQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminApi.endpoints.exportWatchedJobs.initiate(search, { track: false })));
+export const fetchImportsFile = fileThunk(adminApi.endpoints.exportImports.initiate);
 
-export const fetchImportsFile =
-  ({ page: _page, ...search }: WordsQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminApi.endpoints.exportImports.initiate(search, { track: false })));
+export const fetchRecordsFile = fileThunk(adminApi.endpoints.exportSupportRecords.initiate);
 
-export const fetchRecordsFile =
-  ({ page: _page, ...search }: RecordsQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminApi.endpoints.exportSupportRecords.initiate(search, { track: false })));
-
-export const fetchHistoryFile =
-  ({ after: _after, ...search }: EveryHistoryQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminApi.endpoints.exportEveryHistory.initiate(search, { track: false })));
+export const fetchHistoryFile = fileThunk(adminApi.endpoints.exportEveryHistory.initiate);

@@ -1,6 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { CatalogueKind, CatalogueOrder, CatalogueState } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
 import type {
   CatalogueImport,
   CatalogueItemChange,
@@ -10,32 +9,20 @@ import type {
   CatalogueRetirement,
   CatalogueValues,
 } from '#contract/wire/adminCatalogues.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf } from '#shared/api/call.ts';
+import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { catalogueTags } from '#shared/api/catalogueTags.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, tagsOnSuccess } from '#shared/api/tags.ts';
-import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 import { withEtag } from '#shared/api/versioned.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface OfKind {
   kind: CatalogueKind;
 }
 interface OfItem extends OfKind {
   id: number;
-}
-
-/** Filters of a catalogue. */
-export interface CatalogueQuery extends OfKind {
-  q?: string;
-  state?: CatalogueState;
-  within?: number;
-  order?: CatalogueOrder;
-  page?: number;
 }
 
 const invalidatesTags = tagsOnSuccess(({ kind }: OfKind) => catalogueTags(kind));
@@ -56,13 +43,13 @@ const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
 export const adminCataloguesApi = portalApi.injectEndpoints({
   endpoints: inArea('adminCatalogues', (build) => ({
     listCatalogue: build.query({
-      query: ({ kind, ...query }: CatalogueQuery) =>
+      query: ({ kind, ...query }: OfKind & QueryInput<'listCatalogue'>) =>
         callOf(endpoints.listCatalogue, { path: { kind }, query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: (_page, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportCatalogue: build.mutation({
-      query: ({ kind, ...query }: CatalogueQuery & PickedRows) =>
+      query: ({ kind, ...query }: OfKind & QueryInput<'exportCatalogue'>) =>
         callOf(endpoints.exportCatalogue, { path: { kind }, query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
@@ -158,10 +145,4 @@ export const {
 /**
  * Fetches all search results or the selected rows as CSV. Null if the request failed, which has already been reported.
  */
-export const fetchCatalogueFile =
-  ({
-    page: _page,
-    ...search
-  }: CatalogueQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminCataloguesApi.endpoints.exportCatalogue.initiate(search, { track: false })));
+export const fetchCatalogueFile = fileThunk(adminCataloguesApi.endpoints.exportCatalogue.initiate);

@@ -1,26 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { Role } from '#contract/vocabulary/accounts.ts';
-import type { CompanyState } from '#contract/vocabulary/verification.ts';
 import type { CompanyMerge } from '#contract/wire/adminCompanies.ts';
 import type { AdminDecision } from '#contract/wire/people.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { callOf, emptyToNull, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
-import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
-
-/** Filters of the operators' company list. */
-export interface AdminCompaniesQuery {
-  q?: string;
-  role?: Role;
-  state?: CompanyState;
-  page?: number;
-}
 
 interface ById {
   id: number;
@@ -40,13 +26,13 @@ const around: readonly CacheTag[] = [
 const adminCompaniesApi = portalApi.injectEndpoints({
   endpoints: inArea('adminCompanies', (build) => ({
     listAdminCompanies: build.query({
-      query: (query: AdminCompaniesQuery) =>
+      query: (query: QueryInput<'listAdminCompanies'>) =>
         callOf(endpoints.listAdminCompanies, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [LIST],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportAdminCompanies: build.mutation({
-      query: (query: AdminCompaniesQuery & PickedRows) =>
+      query: (query: QueryInput<'exportAdminCompanies'>) =>
         callOf(endpoints.exportAdminCompanies, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
@@ -90,10 +76,4 @@ export const {
 } = adminCompaniesApi;
 
 /** Fetches all search results as CSV. Null if the request failed, which has already been reported. */
-export const fetchAdminCompaniesFile =
-  ({
-    page: _page,
-    ...search
-  }: AdminCompaniesQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminCompaniesApi.endpoints.exportAdminCompanies.initiate(search, { track: false })));
+export const fetchAdminCompaniesFile = fileThunk(adminCompaniesApi.endpoints.exportAdminCompanies.initiate);

@@ -1,39 +1,14 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { ModerationOrder } from '#contract/vocabulary/moderation.ts';
-import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '#contract/vocabulary/moderation.ts';
 import type { ModerationsKept, ModerationVerdict, AdminModerationDetail } from '#contract/wire/moderation.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { callOf, emptyToNull, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
-import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 import { withEtag } from '#shared/api/versioned.ts';
 import { MODERATION, MODERATIONS, MODERATION_TAGS } from '#shared/records/moderation/moderateApi.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
 
-/** Filters of the operators' moderation list. */
-export interface ModerationsQuery {
-  q?: string;
-  state?: ModerationState;
-  /** Open cases and appeals. */
-  waiting?: true;
-  kind?: ReportedKind;
-  ground?: ReportGround;
-  age?: ModerationAge;
-  ordering?: ModerationOrder;
-  page?: number;
-}
-/** Filters of the testimonials for the home page. */
-export interface AdminTestimonialsQuery {
-  q?: string;
-  /** Only testimonials that are already on the home page. */
-  approved?: true;
-  page?: number;
-}
 interface ById {
   id: number;
 }
@@ -44,13 +19,13 @@ const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Admin', 'overview'), 
 const adminModerationApi = portalApi.injectEndpoints({
   endpoints: inArea('adminModeration', (build) => ({
     listModerations: build.query({
-      query: (query: ModerationsQuery) =>
+      query: (query: QueryInput<'listModerations'>) =>
         callOf(endpoints.listModerations, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [MODERATIONS],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportModerations: build.mutation({
-      query: (query: ModerationsQuery & PickedRows) => callOf(endpoints.exportModerations, { query, download: true }),
+      query: (query: QueryInput<'exportModerations'>) => callOf(endpoints.exportModerations, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
     keepModerations: build.mutation({
@@ -71,12 +46,12 @@ const adminModerationApi = portalApi.injectEndpoints({
       extraOptions: { success: 'saved' },
     }),
     listAdminTestimonials: build.query({
-      query: (query: AdminTestimonialsQuery) =>
+      query: (query: QueryInput<'listAdminTestimonials'>) =>
         callOf(endpoints.listAdminTestimonials, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [TESTIMONIALS],
     }),
     exportAdminTestimonials: build.mutation({
-      query: (query: AdminTestimonialsQuery & PickedRows) =>
+      query: (query: QueryInput<'exportAdminTestimonials'>) =>
         callOf(endpoints.exportAdminTestimonials, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
@@ -103,17 +78,9 @@ export const {
   useWithdrawTestimonialMutation,
 } = adminModerationApi;
 
-type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
-
 /**
  * Fetches all search results or the selected rows as CSV. Null if the request failed, which has already been reported.
  */
-export const fetchModerationsFile =
-  ({ page: _page, ...search }: ModerationsQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminModerationApi.endpoints.exportModerations.initiate(search, { track: false })));
+export const fetchModerationsFile = fileThunk(adminModerationApi.endpoints.exportModerations.initiate);
 
-export const fetchTestimonialsFile =
-  ({ page: _page, ...search }: AdminTestimonialsQuery & PickedRows): FileThunk =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminModerationApi.endpoints.exportAdminTestimonials.initiate(search, { track: false })));
+export const fetchTestimonialsFile = fileThunk(adminModerationApi.endpoints.exportAdminTestimonials.initiate);

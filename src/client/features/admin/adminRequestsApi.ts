@@ -1,32 +1,13 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { AdminRequestOrder } from '#contract/vocabulary/consultation.ts';
-import type { RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
 import type { AdminRequestDetail, RequestsWork, RequestWork } from '#contract/wire/adminRequests.ts';
 import type { IdName, Results } from '#contract/wire/common.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { callOf, emptyToNull, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '#shared/api/tags.ts';
-import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
 import { withEtag } from '#shared/api/versioned.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
-
-/** Filters of the operators' request list. */
-export interface AdminRequestsQuery {
-  q?: string;
-  state?: RequestState;
-  kind?: RequestKind;
-  /** `me`, `none` or the id of an operator. */
-  assignee?: string;
-  waits?: true;
-  calls?: true;
-  ordering?: AdminRequestOrder;
-  page?: number;
-}
 
 /**
  * Tags that a change of requests invalidates: the operators' list, the overview of open work and the clients' own
@@ -42,13 +23,13 @@ const around: readonly CacheTag[] = [
 const adminRequestsApi = portalApi.injectEndpoints({
   endpoints: inArea('adminRequests', (build) => ({
     listAdminRequests: build.query({
-      query: (query: AdminRequestsQuery) =>
+      query: (query: QueryInput<'listAdminRequests'>) =>
         callOf(endpoints.listAdminRequests, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [idOf('Admin', 'requests')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportAdminRequests: build.mutation({
-      query: (query: AdminRequestsQuery & PickedRows) =>
+      query: (query: QueryInput<'exportAdminRequests'>) =>
         callOf(endpoints.exportAdminRequests, { query, download: true }),
       extraOptions: { toastOnFailure: true },
     }),
@@ -93,10 +74,4 @@ export const {
 /**
  * Fetches all search results of the request list as CSV. Null if the request failed, which has already been reported.
  */
-export const fetchAdminRequestsFile =
-  ({
-    page: _page,
-    ...search
-  }: AdminRequestsQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) =>
-    takeFile(await dispatch(adminRequestsApi.endpoints.exportAdminRequests.initiate(search, { track: false })));
+export const fetchAdminRequestsFile = fileThunk(adminRequestsApi.endpoints.exportAdminRequests.initiate);

@@ -1,28 +1,13 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { Plan, Role } from '#contract/vocabulary/accounts.ts';
 import type { OperatorRole } from '#contract/vocabulary/operators.ts';
-import type { PersonState } from '#contract/vocabulary/people.ts';
 import type { ImpersonationStart } from '#contract/wire/impersonation.ts';
 import type { AdminDecision, AdminPersonPatch, AdminReason } from '#contract/wire/people.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { callOf, emptyToNull, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { idOf, listOf, type CacheTag } from '#shared/api/tags.ts';
-import { takeFile, type PickedRows } from '#shared/api/takeFile.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
-
-/** Filters of the account list. */
-export interface PeopleQuery {
-  q?: string;
-  role?: Role;
-  plan?: Plan;
-  state?: PersonState;
-  page?: number;
-}
 
 interface ById {
   id: number;
@@ -44,12 +29,13 @@ const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] =
 const peopleApi = portalApi.injectEndpoints({
   endpoints: inArea('people', (build) => ({
     listPeople: build.query({
-      query: (query: PeopleQuery) => callOf(endpoints.listPeople, { query: { page_size: TABLE_PAGE, ...query } }),
+      query: (query: QueryInput<'listPeople'>) =>
+        callOf(endpoints.listPeople, { query: { page_size: TABLE_PAGE, ...query } }),
       providesTags: [LIST],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportPeople: build.mutation({
-      query: (query: PeopleQuery & PickedRows) => callOf(endpoints.exportPeople, { query, download: true }),
+      query: (query: QueryInput<'exportPeople'>) => callOf(endpoints.exportPeople, { query, download: true }),
     }),
     getPerson: build.query({
       query: (path: ById) => callOf(endpoints.getPerson, { path }),
@@ -119,10 +105,4 @@ export const {
 } = peopleApi;
 
 /** Fetches all search results as CSV. Null if the request failed, which has already been reported. */
-export const fetchPeopleFile =
-  ({
-    page: _page,
-    ...search
-  }: PeopleQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) =>
-    takeFile(await dispatch(peopleApi.endpoints.exportPeople.initiate(search, { track: false })));
+export const fetchPeopleFile = fileThunk(peopleApi.endpoints.exportPeople.initiate);

@@ -3,7 +3,6 @@ import { moderationEndpoints } from '#contract/endpoints/moderationEndpoints.ts'
 import { MARKERS_PAGE_SIZE } from '#contract/limits/limits.ts';
 import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
 import { messages } from '#contract/rules/messages.ts';
-import type { CompanyOrdering } from '#contract/vocabulary/registers.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { Page, Results } from '#contract/wire/common.ts';
 import type { CompanyCreation } from '#contract/wire/companies.ts';
@@ -16,7 +15,7 @@ import type {
   ComparedCompany,
   Loosening,
 } from '#contract/wire/companies.ts';
-import { callOf } from '#shared/api/call.ts';
+import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import type { ApiFailure } from '#shared/api/failure.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
@@ -27,20 +26,6 @@ import type { Versioned } from '#shared/api/versioned.ts';
 import { withFields } from '#shared/api/withFields.ts';
 import { useUpload } from '#shared/records/files/filesApi.ts';
 
-/** Filters of a register. The names are those of the API. */
-export interface RegisterFilters {
-  q?: string;
-  categories?: readonly number[];
-  tags?: readonly number[];
-  products?: readonly number[];
-  /** NUTS3 code. */
-  region?: string;
-  /** Bounds of the map: west, south, east, north in degrees. */
-  bbox?: readonly number[];
-  /** Latitude and longitude of a place in degrees. `within` is the radius in whole kilometres. */
-  near?: readonly number[];
-  within?: number;
-}
 /**
  * A page of a register. If a search has no results, the page suggests filters to remove. `needs` are categories that its
  * words may ask for.
@@ -49,11 +34,7 @@ export interface RegisterPage extends Page<CompanyCard> {
   loosen?: Loosening[];
   needs?: NeededCategory[];
 }
-export interface RegisterQuery extends RegisterFilters {
-  type: RegisterType;
-  page?: number;
-  ordering?: CompanyOrdering;
-}
+type RegisterQuery = QueryInput<'listRegister'> & { type: RegisterType };
 
 /** The fields that the user may change. `PATCH` sends only these (docs/product.md 10.3). */
 const onlyCompanyFields = (values: CompanyPatch): CompanyPatch =>
@@ -75,13 +56,12 @@ const missingObject: ApiFailure = {
 export const companiesApi = portalApi.injectEndpoints({
   endpoints: inArea('companies', (build, rtk) => ({
     listRegister: build.query({
-      query: ({ type, ...query }: RegisterQuery) =>
-        callOf(endpoints.listRegister, { path: { type }, query: { ...query } }),
+      query: ({ type, ...query }: RegisterQuery) => callOf(endpoints.listRegister, { path: { type }, query }),
       transformResponse: withFields<RegisterPage>,
       providesTags: (page) => idsOf('Company', page?.results),
     }),
     listMarkers: build.query({
-      query: ({ type, ...filters }: RegisterFilters & { type: RegisterType }) =>
+      query: ({ type, ...filters }: RegisterQuery) =>
         callOf(endpoints.listRegister, {
           path: { type },
           query: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },

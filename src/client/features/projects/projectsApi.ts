@@ -1,9 +1,6 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type { ProjectOrdering } from '#contract/vocabulary/projectStatus.ts';
-import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
-import type { RegionCode } from '#contract/vocabulary/territories.ts';
 import type { Project, ProjectPatch } from '#contract/wire/projects.ts';
-import { callOf } from '#shared/api/call.ts';
+import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { ownedEndpoints } from '#shared/api/owned.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
@@ -11,24 +8,12 @@ import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, idsOf } from '#shared/api/tags.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 
-interface ProjectsQuery {
-  q?: string;
-  status?: readonly ProjectStatus[];
-  categories?: readonly number[];
-  region?: RegionCode;
-  /** Only projects whose tender takes bids. */
-  taking?: boolean;
-  page?: number;
-  page_size?: number;
-  ordering?: ProjectOrdering;
-}
-
 const own = ownedEndpoints('Project');
 
 export const projectsApi = portalApi.injectEndpoints({
   endpoints: inArea('projects', (build, rtk) => ({
     listProjects: build.query({
-      query: (query: ProjectsQuery) => callOf(endpoints.listProjects, { query }),
+      query: (query: QueryInput<'listProjects'>) => callOf(endpoints.listProjects, { query }),
       providesTags: (page) => idsOf('Project', page?.results),
     }),
     getProject: rtk.query<Versioned<Project>, { id: number }>(own.read<Project>(endpoints.getProject)),

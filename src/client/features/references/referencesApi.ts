@@ -1,9 +1,8 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type { ReferenceOrdering } from '#contract/vocabulary/references.ts';
 import type { Results } from '#contract/wire/common.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
 import type { ConfirmationDraft, Reference, ReferencePatch } from '#contract/wire/references.ts';
-import { callOf, emptyToNull } from '#shared/api/call.ts';
+import { callOf, emptyToNull, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { ownedEndpoints } from '#shared/api/owned.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
@@ -11,25 +10,12 @@ import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 
-interface ReferencesQuery {
-  q?: string;
-  categories?: readonly number[];
-  tags?: readonly number[];
-  products?: readonly number[];
-  /** Only references of this company. */
-  company?: number;
-  /** Only the user's own references. */
-  owner?: true;
-  page?: number;
-  ordering?: ReferenceOrdering;
-}
-
 const own = ownedEndpoints('Reference');
 
 export const referencesApi = portalApi.injectEndpoints({
   endpoints: inArea('references', (build, rtk) => ({
     listReferences: build.query({
-      query: (query: ReferencesQuery) => callOf(endpoints.listReferences, { query }),
+      query: (query: QueryInput<'listReferences'>) => callOf(endpoints.listReferences, { query }),
       providesTags: (page) => idsOf('Reference', page?.results),
     }),
     suggestReferences: build.query({

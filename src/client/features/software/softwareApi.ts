@@ -1,8 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { emptySoftware } from '#contract/rules/softwareLabels.ts';
-import type { SoftwareOrdering } from '#contract/vocabulary/licence.ts';
-import type { LicenceType, SoftwareNeed } from '#contract/vocabulary/licence.ts';
 import type { SoftwarePage } from '#contract/wire/software.ts';
 import type { SoftwareDraft } from '#contract/wire/software.ts';
 import type {
@@ -14,34 +11,15 @@ import type {
   SoftwareImported,
   SoftwarePatch,
 } from '#contract/wire/software.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import { downloadRegistry, type Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf } from '#shared/api/call.ts';
+import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { ownedEndpoints, type Change, type Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { TABLE_PAGE } from '#shared/api/tablePage.ts';
 import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { withFields } from '#shared/api/withFields.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
-
-/** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */
-export interface SoftwareQuery {
-  q?: string;
-  categories?: readonly number[];
-  need?: readonly SoftwareNeed[];
-  licence_type?: LicenceType;
-  expires_after?: string;
-  expires_before?: string;
-  /** A day on which the licence is valid. */
-  valid_on?: string;
-  watched?: boolean;
-  /** Id of a notification: the licences that it is about. */
-  notification?: number;
-  page?: number;
-  ordering?: SoftwareOrdering;
-}
 
 /** A row of the register: all fields except files and tags, which only the form displays. */
 export type SoftwareRow = Omit<Software, 'files' | 'tags'>;
@@ -64,7 +42,7 @@ const everySoftware = tagsOnSuccess(EVERY_SOFTWARE);
 export const softwareApi = portalApi.injectEndpoints({
   endpoints: inArea('software', (build, rtk) => ({
     listSoftware: build.query({
-      query: (query: SoftwareQuery) => callOf(endpoints.listSoftware, { query }),
+      query: (query: QueryInput<'listSoftware'>) => callOf(endpoints.listSoftware, { query }),
       transformResponse: withFields<SoftwarePage>,
       providesTags: (page) => idsOf('Software', page?.results),
     }),
@@ -83,14 +61,14 @@ export const softwareApi = portalApi.injectEndpoints({
     }),
     /** A page of the register table. */
     listSoftwareRows: build.query({
-      query: (query: SoftwareQuery) =>
+      query: (query: QueryInput<'listSoftware'>) =>
         callOf(endpoints.listSoftware, { query: { ...query, fields: ROW_FIELDS, page_size: TABLE_PAGE } }),
       transformResponse: withFields<SoftwarePage<SoftwareRow>>,
       providesTags: [listOf('Software')],
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
     exportSoftware: build.mutation({
-      query: (query: SoftwareQuery) => callOf(endpoints.exportSoftware, { query, download: true }),
+      query: (query: QueryInput<'listSoftware'>) => callOf(endpoints.exportSoftware, { query, download: true }),
     }),
     getSoftware: rtk.query<Versioned<Software>, { id: number }>(own.read<Software>(endpoints.getSoftware)),
     createSoftware: build.mutation({
@@ -171,12 +149,4 @@ export const {
  * Fetches all search results of the register as a CSV file in the same order. The caller receives the bytes, which
  * never enter the store. Null if the request failed, which has already been reported.
  */
-export const fetchSoftwareFile =
-  ({
-    page: _page,
-    ...search
-  }: SoftwareQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
-    const { data } = await dispatch(softwareApi.endpoints.exportSoftware.initiate(search, { track: false }));
-    return data ? downloadRegistry.take(data.reference) : null;
-  };
+export const fetchSoftwareFile = fileThunk(softwareApi.endpoints.exportSoftware.initiate);

@@ -1,8 +1,7 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type { TechnologyOrdering } from '#contract/vocabulary/catalogues.ts';
 import type { Results } from '#contract/wire/common.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
-import { callOf } from '#shared/api/call.ts';
+import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, idsOf } from '#shared/api/tags.ts';
@@ -10,8 +9,7 @@ import { idOf, idsOf } from '#shared/api/tags.ts';
 const technologiesApi = portalApi.injectEndpoints({
   endpoints: inArea('technologies', (build) => ({
     listTechnologies: build.query({
-      query: (query: { q?: string; page?: number; categories?: readonly number[]; ordering?: TechnologyOrdering }) =>
-        callOf(endpoints.listTechnologies, { query }),
+      query: (query: QueryInput<'listTechnologies'>) => callOf(endpoints.listTechnologies, { query }),
       providesTags: (page) => idsOf('Technology', page?.results),
     }),
     suggestTechnologies: build.query({

@@ -1,12 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type { BidPhase } from '#contract/vocabulary/tenders.ts';
 import type { InvitedTender, Bid, BidPatch } from '#contract/wire/bids.ts';
 import type { Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
 import type { Downloaded } from '#shared/api/blobRegistry.ts';
-import { callOf } from '#shared/api/call.ts';
+import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
@@ -34,7 +33,7 @@ const changed = tagsOnSuccess((_args: unknown, bid: Bid) => [idOf('Bid', bid.id)
 export const bidsApi = portalApi.injectEndpoints({
   endpoints: inArea('bids', (build) => ({
     listOwnBids: build.query({
-      query: (query: { phase?: BidPhase | undefined; page?: number }) => callOf(endpoints.listOwnBids, { query }),
+      query: (query: QueryInput<'listOwnBids'>) => callOf(endpoints.listOwnBids, { query }),
       providesTags: (page) => idsOf('Bid', page?.results),
     }),
     listInvitedTenders: build.query({

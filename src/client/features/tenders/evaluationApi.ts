@@ -1,4 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { ClarificationDraft } from '#contract/wire/bids.ts';
 import type {
@@ -9,14 +8,11 @@ import type {
   ProjectComparison,
 } from '#contract/wire/comparison.ts';
 import type { VoteDraft } from '#contract/wire/votes.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import { downloadRegistry } from '#shared/api/blobRegistry.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { tenderOfProject, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface Of {
   project: number;
@@ -113,20 +109,8 @@ export const {
   useCloseTenderMutation,
 } = evaluationApi;
 
-type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
-
 /** Fetches the comparison as a workbook; null if the request failed, which has already been reported. */
-export const fetchComparison =
-  (of: Of): Fetching =>
-  async (dispatch) => {
-    const { data } = await dispatch(evaluationApi.endpoints.exportComparison.initiate(of, { track: false }));
-    return data ? downloadRegistry.take(data.reference) : null;
-  };
+export const fetchComparison = fileThunk(evaluationApi.endpoints.exportComparison.initiate);
 
 /** Fetches the decision file; null as above. */
-export const fetchDecisionFile =
-  (of: Of & { format: DecisionFileFormat }): Fetching =>
-  async (dispatch) => {
-    const { data } = await dispatch(evaluationApi.endpoints.downloadDecisionFile.initiate(of, { track: false }));
-    return data ? downloadRegistry.take(data.reference) : null;
-  };
+export const fetchDecisionFile = fileThunk(evaluationApi.endpoints.downloadDecisionFile.initiate);

@@ -33,9 +33,14 @@ export interface DownloadAnswer {
 /** An endpoint by its name, by which the compiler finds its schemas. */
 export type EndpointOf<Name extends EveryEndpointName> = Endpoint & { readonly name: Name };
 
-/** Empty values are omitted and defaults come from the server. A filter by ids or codes is a text of the server. */
-type QueryInput<Query> = {
-  readonly [Name in keyof Query]?: Query[Name] | (string extends Query[Name] ? QueryValue : '' | null);
+/** What a parameter of a query may be set to. A list may be one of its values. */
+type ParameterInput<Value> = Value extends readonly (infer Item)[]
+  ? Item | readonly Item[]
+  : Value | (string extends Value ? QueryValue : never);
+
+/** The query of an endpoint. Empty values are omitted and defaults come from the server. */
+export type QueryInput<Name extends EveryEndpointName> = {
+  readonly [Key in keyof QueryOf<Name>]?: ParameterInput<QueryOf<Name>[Key]> | '' | null;
 };
 /** A text that was not entered is null, which the server refuses for a required one. */
 type BodyInput<Body> = { [Name in keyof Body]: '' extends Body[Name] ? Body[Name] | null : Body[Name] };
@@ -45,7 +50,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
 
 /** What a request to an endpoint contains. */
 type CallContent<Name extends EveryEndpointName> = Omit<ApiCall, 'method' | 'path' | 'query' | 'body'> & {
-  query?: QueryInput<QueryOf<Name>>;
+  query?: QueryInput<Name>;
 } & Part<'path', PathOf<Name>> &
   Part<'body', BodyInput<BodyOf<Name>>>;
 

@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
 import { withPlainRegNumbers } from '#contract/rules/regNumber.ts';
-import type { Role } from '#contract/vocabulary/accounts.ts';
-import type { CompanyState } from '#contract/vocabulary/verification.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { AdminCompany, AdminCompanyDetail } from '#contract/wire/adminCompanies.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isoTime, personName } from '#platform/database/sqlColumns.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import { all, type Condition } from '#platform/search/searchParts.ts';
 
-/** Filters of the list of companies for operators. */
-interface AdminCompanyFilter {
-  /** Words of the name, or a complete registration number. */
-  q?: string | undefined;
-  role?: Role | undefined;
-  /**
-   * `MERGED` were merged into others, `TWINS` have the same registration number as another company of the same role,
-   * `SILENT` are those about which the register did not respond in the last day.
-   */
-  state?: CompanyState | undefined;
-  /** Only companies with these ids. */
-  picked?: readonly number[] | undefined;
-}
+/**
+ * `q` has words of the name, or a complete registration number. `MERGED` were merged into others, `TWINS` have the same
+ * registration number as another company of the same role, `SILENT` are those about which the register did not respond
+ * in the last day.
+ */
+type AdminCompanyFilter = Partial<QueryOf<'exportAdminCompanies'>>;
 
 const MAX_WORDS = 6;
 /** Maximum number of members shown on the page of a company. */
@@ -37,8 +29,8 @@ const hasTwin: Condition = sql`item.reg_number is not null and exists (
   select from companies as twin where twin.reg_number = item.reg_number and twin.role = item.role
     and twin.id <> item.id and twin.merged_into is null)`;
 
-function filtered({ q = '', role, state, picked }: AdminCompanyFilter, now: Date): Condition {
-  const typed = withPlainRegNumbers(q.trim());
+function filtered({ q = '', role, state, ids = [] }: AdminCompanyFilter, now: Date): Condition {
+  const typed = withPlainRegNumbers(q);
   const words = typed.split(/\s+/).filter((word) => word !== '');
   const isNumber = /^\d{8}$/.test(typed);
   return all([
@@ -55,7 +47,7 @@ function filtered({ q = '', role, state, picked }: AdminCompanyFilter, now: Date
     ...(state === undefined || state === 'MERGED' || state === 'TWINS' || state === 'SILENT'
       ? []
       : [sql<boolean>`item.verification = ${state}`]),
-    ...(picked === undefined ? [] : [sql<boolean>`item.id = any(${[...picked]}::int[])`]),
+    ...(ids.length === 0 ? [] : [sql<boolean>`item.id = any(${ids}::int[])`]),
   ]);
 }
 

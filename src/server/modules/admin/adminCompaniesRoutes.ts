@@ -9,7 +9,7 @@ import { mergeCompanies, rehearseMerge, undoableUntil, undoMerge } from '#module
 import { requireActor } from '#platform/http/actor.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import type { Services } from '#platform/services.ts';
@@ -52,7 +52,7 @@ export const adminCompaniesRoutes =
     app.route({
       ...routeOf(endpoints.exportAdminCompanies),
       handler: async ({ query }, reply) => {
-        const { rows } = await listAdminCompanyPage(db, { ...query, picked: pickedOf(query) }, clock(), WHOLE_FILE);
+        const { rows } = await listAdminCompanyPage(db, query, clock(), WHOLE_FILE);
         asCsvFile(reply, 'firmy', clock());
         return companiesCsv(rows);
       },

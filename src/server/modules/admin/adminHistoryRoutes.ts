@@ -1,29 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Static } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { MAX_ID } from '#contract/limits/limits.ts';
-import type { HistoryFileQuery } from '#contract/schemas/adminSystem.ts';
-import { HISTORY_ACTIONS, HISTORY_KINDS } from '#contract/vocabulary/history.ts';
-import { type ChangeFilter, type ChangeKey, listEveryChange } from '#platform/audit/everyChangeRepository.ts';
+import { type ChangeKey, listEveryChange } from '#platform/audit/everyChangeRepository.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { invalid } from '#platform/http/failures.ts';
-import { codesOf, pickedOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { changesCsv } from './systemCsv.ts';
-
-/** @throws Failure 400 for an unknown kind or action */
-const filterOf = (query: Omit<Static<typeof HistoryFileQuery>, 'ids'>): ChangeFilter => ({
-  kinds: codesOf('kind', query.kind, HISTORY_KINDS),
-  actions: codesOf('action', query.action, HISTORY_ACTIONS),
-  actorKind: query.actor_kind,
-  person: query.person.trim() || undefined,
-  company: query.company.trim() || undefined,
-  record: query.record_id,
-  from: query.from,
-  to: query.to,
-});
 
 /** @throws Failure 400 for a cursor that does not have the format of a response */
 function keyOf(text: string): ChangeKey | null {
@@ -44,13 +28,7 @@ export const everyHistoryRoutes =
     app.route({
       ...routeOf(endpoints.listEveryHistory),
       handler: async ({ query }) => {
-        const { rows, next } = await listEveryChange(
-          db,
-          registry.kinds,
-          filterOf(query),
-          keyOf(query.after),
-          query.page_size,
-        );
+        const { rows, next } = await listEveryChange(db, registry.kinds, query, keyOf(query.after), query.page_size);
         return { results: rows, next: next && `${next.at}_${next.id}` };
       },
     });
@@ -58,8 +36,7 @@ export const everyHistoryRoutes =
     app.route({
       ...routeOf(endpoints.exportEveryHistory),
       handler: async ({ query }, reply) => {
-        const filter = { ...filterOf(query), picked: pickedOf(query) };
-        const { rows } = await listEveryChange(db, registry.kinds, filter, null, WHOLE_FILE.pageSize);
+        const { rows } = await listEveryChange(db, registry.kinds, query, null, WHOLE_FILE.pageSize);
         asCsvFile(reply, 'historie', clock());
         return changesCsv(rows);
       },

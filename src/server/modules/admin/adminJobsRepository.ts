@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { JobState } from '#contract/vocabulary/jobs.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/patterns.ts';
@@ -27,18 +28,8 @@ export interface WatchedJob {
   has_words: boolean;
 }
 
-/** Filters of jobs; a missing filter matches everything. */
-export interface JobFilter {
-  /** True for mails only, false for all other jobs. */
-  mails: boolean;
-  states: readonly JobState[];
-  /** Only for jobs other than mails. */
-  queue?: string | undefined;
-  /** A part of an address or of a subject. */
-  q?: string | undefined;
-  /** Only jobs with these ids. */
-  picked?: readonly number[] | undefined;
-}
+/** `q` is a part of an address or of a subject. */
+type JobFilter = Partial<QueryOf<'exportWatchedJobs'> & QueryOf<'exportWatchedMails'>>;
 
 /** The state of a job. */
 export const stateAt = (now: Date) => sql<JobState>`case
@@ -72,19 +63,23 @@ const selected = (db: Db, now: Date) =>
       sql<boolean>`queue = ${MAIL} and not ${isSealed} and payload ? 'text'`.as('has_words'),
     ]);
 
-/** Lists mails or the other jobs, the newest first. */
+/**
+ * Lists jobs, the newest first.
+ * @param mails true for mails only, false for all other jobs
+ */
 export async function listWatchedJobs(
   db: Db,
-  { mails, states, queue, q, picked }: JobFilter,
+  mails: boolean,
+  { state = [], queue = '', q = '', ids = [] }: JobFilter,
   now: Date,
   { page, pageSize }: Slice,
 ): Promise<{ rows: WatchedJob[]; count: number }> {
-  const like = q === undefined ? '' : containing(q);
+  const like = containing(q);
   const wanted = sql<boolean>`(queue = ${MAIL}) = ${mails}
-    and (${queue ?? null}::text is null or queue = ${queue ?? null}::text)
-    and (${states.length === 0} or ${stateAt(now)} = any(${[...states]}::text[]))
-    and (${q === undefined} or ${readable('to')} ilike ${like} or ${readable('subject')} ilike ${like})
-    and (${picked === undefined} or id = any(${[...(picked ?? [])]}::int[]))`;
+    and (${queue === ''} or queue = ${queue})
+    and (${state.length === 0} or ${stateAt(now)} = any(${state}::text[]))
+    and (${q === ''} or ${readable('to')} ilike ${like} or ${readable('subject')} ilike ${like})
+    and (${ids.length === 0} or id = any(${ids}::int[]))`;
   const size = pageSize ?? 1_000;
   const rows = await selected(db, now)
     .where(wanted)
@@ -170,12 +165,12 @@ export async function listScheduleRuns(db: Db, names: readonly string[], now: Da
 /** Lists addresses that rejected mail twice in a row, the newest first. */
 export async function listSuppressed(
   db: Db,
-  { q, picked }: Pick<JobFilter, 'q' | 'picked'>,
+  { q, ids = [] }: Pick<JobFilter, 'ids'> & { q: string },
   { page, pageSize }: Slice,
 ) {
   const size = pageSize ?? 1_000;
-  const wanted = sql<boolean>`mail_suppressed_at is not null and (${q === undefined} or email ilike ${containing(q ?? '')})
-    and (${picked === undefined} or users.id = any(${[...(picked ?? [])]}::int[]))`;
+  const wanted = sql<boolean>`mail_suppressed_at is not null and (${q === ''} or email ilike ${containing(q)})
+    and (${ids.length === 0} or users.id = any(${ids}::int[]))`;
   const rows = await db
     .selectFrom('users')
     .select(['id', 'email', 'mails_refused', sql<Date>`mail_suppressed_at`.as('suppressed_at')])
@@ -198,10 +193,14 @@ export async function listSuppressed(
 }
 
 /** Lists software imports of all users, the newest first; `q` is a part of the user's e-mail. */
-export async function listImports(db: Db, { q, picked }: Pick<JobFilter, 'q' | 'picked'>, { page, pageSize }: Slice) {
+export async function listImports(
+  db: Db,
+  { q, ids = [] }: Pick<JobFilter, 'ids'> & { q: string },
+  { page, pageSize }: Slice,
+) {
   const size = pageSize ?? 1_000;
-  const wanted = sql<boolean>`(${q === undefined} or import.owner_id in (select id from users where email ilike ${containing(q ?? '')}))
-    and (${picked === undefined} or import.id = any(${[...(picked ?? [])]}::int[]))`;
+  const wanted = sql<boolean>`(${q === ''} or import.owner_id in (select id from users where email ilike ${containing(q)}))
+    and (${ids.length === 0} or import.id = any(${ids}::int[]))`;
   const rows = await db
     .selectFrom('software_imports as import')
     .innerJoin('users as person', 'person.id', 'import.owner_id')

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Static } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { JobQuery } from '#contract/schemas/adminSystem.ts';
-import { JOB_STATES, type JobState, type JobWork, SCHEDULES, type ScheduleName } from '#contract/vocabulary/jobs.ts';
+import { type JobWork, SCHEDULES, type ScheduleName } from '#contract/vocabulary/jobs.ts';
 import { type WatchedJob as JobResponse, type WatchedImport } from '#contract/wire/adminSystem.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { codesOf, pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { beginNow } from '#platform/jobs/jobsRepository.ts';
 import { nextPeriod } from '#platform/jobs/schedules.ts';
@@ -23,12 +21,6 @@ import {
 import { adminSystemTexts } from './adminSystemTexts.ts';
 import { workOnJobs } from './jobWork.ts';
 import { importsCsv, jobsCsv } from './systemCsv.ts';
-
-const filterOf = ({ state, queue }: Pick<Static<typeof JobQuery>, 'state' | 'queue'>) => ({
-  mails: false,
-  states: codesOf<JobState>('state', state, JOB_STATES),
-  queue: queue || undefined,
-});
 
 const toJob = (job: WatchedJob): JobResponse => ({
   id: job.id,
@@ -74,7 +66,7 @@ export const watchedJobsRoutes =
     app.route({
       ...routeOf(endpoints.listWatchedJobs),
       handler: async ({ query }) => {
-        const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
+        const { rows, count } = await listWatchedJobs(db, false, query, clock(), sliceOf(query));
         return { ...pageOf(rows.map(toJob), query, count), counts: await countWatchedJobs(db, false, clock()) };
       },
     });
@@ -82,8 +74,7 @@ export const watchedJobsRoutes =
     app.route({
       ...routeOf(endpoints.exportWatchedJobs),
       handler: async ({ query }, reply) => {
-        const filter = { ...filterOf(query), picked: pickedOf(query) };
-        const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
+        const { rows } = await listWatchedJobs(db, false, query, clock(), WHOLE_FILE);
         asCsvFile(reply, 'ulohy', clock());
         return jobsCsv(rows.map(toJob));
       },
@@ -144,7 +135,7 @@ export const watchedJobsRoutes =
     app.route({
       ...routeOf(endpoints.listImports),
       handler: async ({ query }) => {
-        const { rows, count } = await listImports(db, { q: query.q || undefined }, sliceOf(query));
+        const { rows, count } = await listImports(db, query, sliceOf(query));
         return pageOf(rows.map(toImport), query, count);
       },
     });
@@ -152,8 +143,7 @@ export const watchedJobsRoutes =
     app.route({
       ...routeOf(endpoints.exportImports),
       handler: async ({ query }, reply) => {
-        const filter = { q: query.q || undefined, picked: pickedOf(query) };
-        const { rows } = await listImports(db, filter, WHOLE_FILE);
+        const { rows } = await listImports(db, query, WHOLE_FILE);
         asCsvFile(reply, 'importy', clock());
         return importsCsv(rows.map(toImport));
       },

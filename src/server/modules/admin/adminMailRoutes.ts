@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Static } from 'typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import type { MailQuery } from '#contract/schemas/adminSystem.ts';
-import { JOB_STATES, type JobState, type JobWork } from '#contract/vocabulary/jobs.ts';
+import type { JobWork } from '#contract/vocabulary/jobs.ts';
 import { type SuppressedAddress, type WatchedMail } from '#contract/wire/adminSystem.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
-import { codesOf, pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { takeUpMails } from '#platform/mail/mailQueueRepository.ts';
 import { withoutAddresses, withoutKeys } from '#platform/mail/maskedMail.ts';
@@ -25,12 +23,6 @@ import { workOnJobs } from './jobWork.ts';
 import { previewKey } from './mailPreview.ts';
 import { mailSamples } from './mailSamples.ts';
 import { mailsCsv, suppressedCsv } from './systemCsv.ts';
-
-const filterOf = ({ q, state }: Pick<Static<typeof MailQuery>, 'q' | 'state'>) => ({
-  mails: true,
-  states: codesOf<JobState>('state', state, JOB_STATES),
-  q: q || undefined,
-});
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -79,7 +71,7 @@ export const watchedMailsRoutes =
     app.route({
       ...routeOf(endpoints.listWatchedMails),
       handler: async ({ query }) => {
-        const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
+        const { rows, count } = await listWatchedJobs(db, true, query, clock(), sliceOf(query));
         return { ...pageOf(rows.map(toMail), query, count), counts: await countWatchedJobs(db, true, clock()) };
       },
     });
@@ -87,8 +79,7 @@ export const watchedMailsRoutes =
     app.route({
       ...routeOf(endpoints.exportWatchedMails),
       handler: async ({ query }, reply) => {
-        const filter = { ...filterOf(query), picked: pickedOf(query) };
-        const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
+        const { rows } = await listWatchedJobs(db, true, query, clock(), WHOLE_FILE);
         asCsvFile(reply, 'posta', clock());
         return mailsCsv(rows.map(toMail));
       },
@@ -144,7 +135,7 @@ export const watchedMailsRoutes =
     app.route({
       ...routeOf(endpoints.listSuppressed),
       handler: async ({ query }) => {
-        const { rows, count } = await listSuppressed(db, { q: query.q || undefined }, sliceOf(query));
+        const { rows, count } = await listSuppressed(db, query, sliceOf(query));
         return pageOf(rows.map(toAddress), query, count);
       },
     });
@@ -152,8 +143,7 @@ export const watchedMailsRoutes =
     app.route({
       ...routeOf(endpoints.exportSuppressed),
       handler: async ({ query }, reply) => {
-        const filter = { q: query.q || undefined, picked: pickedOf(query) };
-        const { rows } = await listSuppressed(db, filter, WHOLE_FILE);
+        const { rows } = await listSuppressed(db, query, WHOLE_FILE);
         asCsvFile(reply, 'nedorucovane-adresy', clock());
         return suppressedCsv(rows.map(toAddress));
       },

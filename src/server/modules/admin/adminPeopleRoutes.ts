@@ -13,7 +13,7 @@ import { requireSecondFactor } from '#modules/user/secondFactor.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
-import { pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
@@ -75,7 +75,7 @@ export const adminPeopleRoutes =
     app.route({
       ...routeOf(endpoints.exportPeople),
       handler: async ({ query }, reply) => {
-        const { rows } = await listPeople(db, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
+        const { rows } = await listPeople(db, query, WHOLE_FILE);
         asCsvFile(reply, 'lide', clock());
         return peopleCsv(rows.map(shown));
       },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Plan, Role } from '#contract/vocabulary/accounts.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { PersonState } from '#contract/vocabulary/people.ts';
@@ -8,16 +9,8 @@ import type { Slice } from '#platform/http/lists.ts';
 import { hasSecondFactor } from '#platform/identity/usersRepository.ts';
 import { all, type Condition } from '#platform/search/searchParts.ts';
 
-/** Filters of a list of accounts. */
-interface PeopleFilter {
-  /** Words of the name and of the e-mail, or the complete registration number of a company. */
-  q?: string | undefined;
-  role?: Role | undefined;
-  plan?: Plan | undefined;
-  state?: PersonState | undefined;
-  /** Only accounts with these ids. */
-  picked?: readonly number[] | undefined;
-}
+/** `q` has words of the name and of the e-mail, or the complete registration number of a company. */
+type PeopleFilter = Partial<QueryOf<'exportPeople'>>;
 
 /** Maximum number of words of a search; further words are ignored. */
 const MAX_WORDS = 6;
@@ -42,13 +35,13 @@ function sought(q: string): Condition[] {
   return words.slice(0, MAX_WORDS).map((word) => sql`users.search like '%' || ltrim(search_text(${word}), ' ') || '%'`);
 }
 
-const filtered = ({ q = '', role, plan, state, picked }: PeopleFilter): Condition =>
+const filtered = ({ q = '', role, plan, state, ids = [] }: PeopleFilter): Condition =>
   all([
-    ...sought(q.trim()),
+    ...sought(q),
     ...(role === undefined ? [] : [sql<boolean>`users.role = ${role}`]),
     ...(plan === undefined ? [] : [sql<boolean>`users.plan = ${plan}`]),
     ...(state === undefined ? [] : [STATES[state]]),
-    ...(picked === undefined ? [] : [sql<boolean>`users.id = any(${[...picked]}::int[])`]),
+    ...(ids.length === 0 ? [] : [sql<boolean>`users.id = any(${ids}::int[])`]),
   ]);
 
 /** Companies of a user, the primary one first. */

@@ -1,19 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
-import { CATALOGUE_MERGE_MAX, IMPORT_MAX_BYTES } from '#contract/limits/limits.ts';
+import { IMPORT_MAX_BYTES } from '#contract/limits/limits.ts';
 import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
 import type { CatalogueItemDetail } from '#contract/wire/adminCatalogues.ts';
 import type { Db } from '#platform/database/database.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
-import { invalid, notFound } from '#platform/http/failures.ts';
-import { idsOf, pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { notFound } from '#platform/http/failures.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
-import { refusals } from '#platform/texts/refusals.ts';
 import { catalogueCsv } from './catalogueCsv.ts';
 import { findItem, listCatalogue } from './catalogueItemsRepository.ts';
 import { findLastCatalogueMerge, nameItems } from './catalogueMergesRepository.ts';
@@ -64,7 +63,7 @@ export const adminCataloguesRoutes =
     app.route({
       ...routeOf(endpoints.exportCatalogue),
       handler: async ({ params: { kind }, query }, reply) => {
-        const { rows } = await listCatalogue(db, kind, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
+        const { rows } = await listCatalogue(db, kind, query, WHOLE_FILE);
         asCsvFile(reply, kind, clock());
         return catalogueCsv(kind, rows);
       },
@@ -143,8 +142,7 @@ export const adminCataloguesRoutes =
     app.route({
       ...routeOf(endpoints.getCatalogueMerge),
       handler: ({ params, query }) => {
-        const ids = [...new Set(idsOf('ids', query.ids))];
-        if (ids.length > CATALOGUE_MERGE_MAX) throw invalid({ ids: [refusals.wrongValue] });
+        const ids = [...new Set(query.ids)];
         return rehearseItemMerge(db, { kind: params.kind, keptId: params.id, ids }, clock());
       },
     });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { CatalogueKind, CatalogueOrder, CatalogueState } from '#contract/vocabulary/catalogues.ts';
 import type { CatalogueItem, CatalogueValues } from '#contract/wire/adminCatalogues.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -76,18 +77,6 @@ const READINGS: Readonly<Record<CatalogueKind, Reading>> = {
   },
 };
 
-/** Filters of a catalogue for operators. */
-export interface CatalogueFilter {
-  q?: string | undefined;
-  /** Without it, all items except merged ones. */
-  state?: CatalogueState | undefined;
-  /** Id of a group or of a category. */
-  within?: number | undefined;
-  order?: CatalogueOrder | undefined;
-  /** Only items with these ids. */
-  picked?: readonly number[] | undefined;
-}
-
 const STATES: Readonly<Record<CatalogueState, RawBuilder<boolean>>> = {
   ACTIVE: sql`item.retired_at is null`,
   RETIRED: sql`item.retired_at is not null and item.merged_into is null`,
@@ -116,19 +105,19 @@ async function readRows(db: Db, kind: CatalogueKind, rest: RawBuilder<unknown>):
   return rows;
 }
 
-/** Lists one page of a catalogue for operators. */
+/** Lists one page of a catalogue for operators. Without a state, all items except merged ones. */
 export async function listCatalogue(
   db: Db,
   kind: CatalogueKind,
-  { q = '', state, within, order, picked }: CatalogueFilter,
+  { q = '', state, within, order, ids = [] }: Partial<QueryOf<'exportCatalogue'>>,
   { page, pageSize }: Slice,
 ): Promise<{ rows: CatalogueItem[]; count: number }> {
   const reading = READINGS[kind];
   const conditions: RawBuilder<boolean>[] = [
     state === undefined ? sql`item.merged_into is null` : STATES[state],
-    ...(q.trim() === '' ? [] : [sql<boolean>`${reading.words} like '%' || search_text(${q}) || '%'`]),
+    ...(q === '' ? [] : [sql<boolean>`${reading.words} like '%' || search_text(${q}) || '%'`]),
     ...(within === undefined || !reading.within ? [] : [reading.within(within)]),
-    ...(picked === undefined ? [] : [sql<boolean>`item.id = any(${[...picked]}::int[])`]),
+    ...(ids.length === 0 ? [] : [sql<boolean>`item.id = any(${ids}::int[])`]),
   ];
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const paged = pageSize === null ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { DataSet } from '#platform/database/tables.ts';
 import { isNotModified } from '#platform/http/conditional.ts';
-import { idsOf, pageOf, wholeSliceOf } from '#platform/http/lists.ts';
+import { pageOf, wholeSliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { placeIn } from '#platform/search/placeIn.ts';
 import type { Services } from '#platform/services.ts';
@@ -69,7 +69,7 @@ export const cataloguesRoutes =
       handler: async (request) => {
         const { q, categories } = request.query;
         const { rows, count } = await reading(request, async (db) => {
-          const asked = await followMerged(db, { categories: idsOf('categories', categories) });
+          const asked = await followMerged(db, { categories });
           return listProducts(db, q, asked.categories, wholeSliceOf(request.query));
         });
         return pageOf(rows, request.query, count);

@@ -103,7 +103,7 @@ async function readCompanyCards(
     words: linkedTo(filter),
     where: conditions(filter),
     quality: BY_QUALITY,
-    ...(ordering ? { order: orderOf(ordering, filter.circle) } : {}),
+    ...(ordering ? { order: orderOf(ordering, filter.near) } : {}),
     page,
     pageSize,
   } as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { CompanyOrdering } from '#contract/vocabulary/registers.ts';
 import type { Box, Circle } from '#platform/http/lists.ts';
@@ -14,19 +15,15 @@ export interface CompanyScope {
   own?: readonly number[];
 }
 
-export interface CompanyFilter {
-  /** Empty matches everything. */
-  q: string;
-  /** Any of the ids matches; different filters are combined with AND. */
-  categories: readonly number[];
-  tags: readonly number[];
-  products: readonly number[];
-  /** NUTS3 code; empty for the whole country. */
-  region: string;
+/** Any of the ids of a filter matches; different filters are combined with AND. */
+export interface CompanyFilter extends Pick<
+  QueryOf<'listRegister'>,
+  'q' | 'categories' | 'tags' | 'products' | 'region'
+> {
   /** Companies with a location in the box; null for no restriction. */
-  box: Box | null;
+  bbox: Box | null;
   /** Companies with a location in the circle, by straight-line distance; null for no restriction. */
-  circle: Circle | null;
+  near: Circle | null;
 }
 
 export const NO_FILTER: CompanyFilter = {
@@ -35,8 +32,8 @@ export const NO_FILTER: CompanyFilter = {
   tags: [],
   products: [],
   region: '',
-  box: null,
-  circle: null,
+  bbox: null,
+  near: null,
 };
 
 const ORDER_COLUMNS = {
@@ -100,7 +97,7 @@ export const inScope = ({ role, own }: CompanyScope): Condition[] => [
 export function conditions(filter: CompanyFilter): Condition[] {
   return [
     ...(filter.region ? [sql`item.region = ${filter.region}` as Condition] : []),
-    ...(filter.box ? [within(filter.box)] : []),
-    ...(filter.circle ? withinCircle(filter.circle) : []),
+    ...(filter.bbox ? [within(filter.bbox)] : []),
+    ...(filter.near ? withinCircle(filter.near) : []),
   ];
 }

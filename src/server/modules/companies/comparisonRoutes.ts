@@ -6,7 +6,6 @@ import { messages } from '#contract/rules/messages.ts';
 import { REGISTER_TYPES } from '#contract/vocabulary/registers.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { invalid } from '#platform/http/failures.ts';
-import { idsOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
@@ -42,8 +41,8 @@ export const comparisonRoutes =
 const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
 
 /** @throws Failure 400 for no ids or for more than can be compared */
-function comparedIds(text: string): number[] {
-  const ids = [...new Set(idsOf('ids', text))];
+function comparedIds(given: readonly number[]): number[] {
+  const ids = [...new Set(given)];
   if (ids.length === 0) throw invalid({ ids: [messages.required] });
   if (ids.length > COMPARE_MAX) throw invalid({ ids: [companyTexts.tooManyCompared(COMPARE_MAX)] });
   return ids;

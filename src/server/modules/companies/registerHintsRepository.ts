@@ -63,7 +63,7 @@ export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<S
       .slice(0, OF_EACH.town)
       .map(({ name, lat, lng }) => ({
         group: { by: 'town', id: null, name } as const,
-        filter: { circle: { lat, lng, km: USUAL_DISTANCE } },
+        filter: { near: { lat, lng, km: USUAL_DISTANCE } },
       }));
     const candidates = [...needed, ...named, ...towns];
     const counts = await countEach(
@@ -80,28 +80,17 @@ export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<S
     );
   });
 
-/** Parts of a filter by their API names, with their keys in `CompanyFilter`. */
-const PARTS = {
-  q: 'q',
-  categories: 'categories',
-  tags: 'tags',
-  products: 'products',
-  region: 'region',
-  bbox: 'box',
-  near: 'circle',
-} as const satisfies Record<Loosening['without'], keyof CompanyFilter>;
-
 const isEmpty = (part: CompanyFilter[keyof CompanyFilter]): boolean =>
   part === null || part === '' || (Array.isArray(part) && part.length === 0);
 
 /** For a search without results: which single part of the filter to remove, and how many companies that would show. */
 export async function findLoosenings(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<Loosening[]> {
-  const given = (Object.keys(PARTS) as Loosening['without'][]).filter((part) => !isEmpty(filter[PARTS[part]]));
+  const given = (Object.keys(NO_FILTER) as Loosening['without'][]).filter((part) => !isEmpty(filter[part]));
   const counted = await Promise.all(
-    given.map(async (without) => {
-      const part = PARTS[without];
-      return { without, ...(await countOf(db, scope, { ...filter, [part]: NO_FILTER[part] })) };
-    }),
+    given.map(async (without) => ({
+      without,
+      ...(await countOf(db, scope, { ...filter, [without]: NO_FILTER[without] })),
+    })),
   );
   return counted.filter(({ count }) => count > 0);
 }

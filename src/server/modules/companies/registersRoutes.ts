@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type { ListRegisterQuery } from '#contract/schemas/registers.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import { ROLES } from '#contract/vocabulary/accounts.ts';
 import { REGISTER_TYPES, type RegisterType } from '#contract/vocabulary/registers.ts';
 import { CompanyCard } from '#contract/wire/companies.ts';
@@ -12,7 +12,7 @@ import { allow, requireActor } from '#platform/http/actor.ts';
 import { isNotModified, tagVersion, varyBy } from '#platform/http/conditional.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failures.ts';
 import { fieldsOf, pickFields } from '#platform/http/fields.ts';
-import { boxOf, circleOf, idsOf, isWhole, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { boxOf, circleOf, isWhole, pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,6 +25,8 @@ import { findMergedInto } from './companyMergesRepository.ts';
 import { markerCache } from './markersRepository.ts';
 import { findLoosenings, readLikelyNeeds, suggestGroups } from './registerHintsRepository.ts';
 
+type RegisterQuery = QueryOf<'listRegister'>;
+
 const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
 const OPENING_REFUSED = { suppliers: refusals.forbidden, consultants: companyTexts.consultantsPlan };
 const SEARCH_REFUSED = { suppliers: companyTexts.supplierSearchPlan, consultants: companyTexts.consultantsPlan };
@@ -32,21 +34,17 @@ const CARD_FIELDS = Object.keys(CompanyCard.properties) as (keyof CompanyCard)[]
 const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
 
 /** @throws Failure 400 by the invalid filter */
-const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: ListRegisterQuery): CompanyFilter => ({
-  q: q.trim(),
-  categories: idsOf('categories', categories),
-  tags: idsOf('tags', tags),
-  products: idsOf('products', products),
-  region,
-  box: boxOf('bbox', bbox),
-  circle: circleOf(near, within),
+const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: RegisterQuery): CompanyFilter => ({
+  ...{ q, categories, tags, products, region },
+  bbox: boxOf('bbox', bbox),
+  near: circleOf(near, within),
 });
 
-const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
-  box !== null || circle !== null || Object.values(lists).some((value) => value.length > 0);
+const isNarrowed = ({ bbox, near, ...lists }: CompanyFilter): boolean =>
+  bbox !== null || near !== null || Object.values(lists).some((value) => value.length > 0);
 
 /** Whether only markers of the map are requested: all of them and without an order. */
-function wantsMarkers(query: ListRegisterQuery): boolean {
+function wantsMarkers(query: RegisterQuery): boolean {
   const fields = new Set<string>(fieldsOf(query.fields, CARD_FIELDS));
   const areTheirs = fields.size === MARKER_FIELDS.length && MARKER_FIELDS.every((field) => fields.has(field));
   return areTheirs && query.ordering === undefined && isWhole(query);
@@ -93,7 +91,7 @@ export const registersRoutes =
     for (const type of REGISTER_TYPES) {
       /** Sends the markers of a whole register from a cache of compressed responses. */
       const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
-        const query = request.query as ListRegisterQuery;
+        const query = request.query as RegisterQuery;
         const { role, own } = scopeOf(request, type);
         const isUnfiltered = own === undefined && query.page === 1 && !isNarrowed(filterOf(query));
         if (!isUnfiltered || !wantsMarkers(query)) return;
@@ -114,8 +112,7 @@ export const registersRoutes =
           const { query } = request;
           const filter = await followMerged(db, filterOf(query));
           if (isNarrowed(filter)) requireSearch(request, type);
-          if (query.ordering === 'distance' && !filter.circle)
-            throw invalid({ ordering: [refusals.orderWithoutPlace] });
+          if (query.ordering === 'distance' && !filter.near) throw invalid({ ordering: [refusals.orderWithoutPlace] });
           const fields = fieldsOf(query.fields, CARD_FIELDS);
           const scope = scopeOf(request, type);
           if (wantsMarkers(query)) {
@@ -151,7 +148,7 @@ export const registersRoutes =
         onRequest: mayOpen(type),
         handler: async (request) => {
           requireSearch(request, type);
-          const q = request.query.q.trim();
+          const q = request.query.q;
           if (q === '') return { groups: [], results: [] };
           const scope = scopeOf(request, type);
           const [groups, results] = await reading(request, (server) =>

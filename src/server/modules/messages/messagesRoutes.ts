@@ -3,15 +3,13 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { messageRules } from '#contract/rules/discussions.ts';
 import { hideLinkOfNewAccount } from '#modules/moderation/reports.ts';
 import { requireActor, writers } from '#platform/http/actor.ts';
-import { invalid } from '#platform/http/failures.ts';
-import { idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { changesOfOwned } from '#platform/http/owned.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
-import { refusals } from '#platform/texts/refusals.ts';
 import { listParticipants } from './mentionsRepository.ts';
 import {
   createMessage,
@@ -38,7 +36,7 @@ export const messagesRoutes =
         const actor = requireActor(request);
         const thread = await openThread(db, query.thread_ct_id, query.thread__object_id, actor);
         const { mark, ...unread } = await readThread(db, thread, actor);
-        const parent = parentOf(query.parent);
+        const parent = Number(query.parent) || null;
         const { rows, count } = await listMessages(db, thread, { parent, mark }, sliceOf(query), actor.id, clock());
         return { ...pageOf(rows, query, count), unread };
       },
@@ -114,14 +112,3 @@ export const messagesRoutes =
       restore: restoreMessage,
     });
   };
-
-/**
- * Returns null for root messages, which older clients request by the word `null`.
- * @throws Failure 400 for anything but one id
- */
-function parentOf(text: string): number | null {
-  if (text === 'null') return null;
-  const [id, ...others] = idsOf('parent', text);
-  if (others.length > 0) throw invalid({ parent: [refusals.wrongValue] });
-  return id ?? null;
-}

@@ -8,7 +8,7 @@ import { requireActor } from '#platform/http/actor.ts';
 import { tagVersion, versionRead } from '#platform/http/conditional.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import type { Registry } from '#platform/registry.ts';
@@ -43,9 +43,6 @@ function pathOf(
 const differs = (found: StoredSnapshot, { name, text, rating }: StoredSnapshot): boolean =>
   found.text !== text || found.rating !== rating || (found.name !== null && found.name !== name);
 
-const testimonialFilter = ({ q, approved }: { q: string; approved?: boolean }) =>
-  ({ q, place: approved === true ? 'APPROVED' : 'WAITING' }) as const;
-
 /** Reports about content, for operators who decide about them. */
 export const adminModerationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -79,13 +76,7 @@ export const adminModerationRoutes =
     app.route({
       ...routeOf(endpoints.listModerations),
       handler: async ({ query }) => {
-        const { rows, count } = await listModerations(
-          db,
-          query,
-          sliceOf(query),
-          query.ordering ?? '-created_at',
-          clock(),
-        );
+        const { rows, count } = await listModerations(db, query, sliceOf(query), clock());
         return pageOf(rows, query, count);
       },
     });
@@ -93,8 +84,7 @@ export const adminModerationRoutes =
     app.route({
       ...routeOf(endpoints.exportModerations),
       handler: async ({ query }, reply) => {
-        const filter = { ...query, picked: pickedOf(query) };
-        const { rows } = await listModerations(db, filter, WHOLE_FILE, query.ordering ?? '-created_at', clock());
+        const { rows } = await listModerations(db, query, WHOLE_FILE, clock());
         asCsvFile(reply, 'moderace', clock());
         return moderationsCsv(rows);
       },
@@ -129,8 +119,7 @@ export const adminModerationRoutes =
     app.route({
       ...routeOf(endpoints.listAdminTestimonials),
       handler: async ({ query }) => {
-        const filter = testimonialFilter(query);
-        const rows = await listAdminTestimonials(db, filter, sliceOf(query));
+        const rows = await listAdminTestimonials(db, query, sliceOf(query));
         const results = rows.map(({ author, company, company_id, created_at, approved_at, id, rating, text }) => ({
           id,
           rating,
@@ -140,15 +129,14 @@ export const adminModerationRoutes =
           created_at: created_at.toISOString(),
           approved_at: approved_at?.toISOString() ?? null,
         }));
-        return pageOf(results, query, await countAdminTestimonials(db, filter));
+        return pageOf(results, query, await countAdminTestimonials(db, query));
       },
     });
 
     app.route({
       ...routeOf(endpoints.exportAdminTestimonials),
       handler: async ({ query }, reply) => {
-        const filter = { ...testimonialFilter(query), picked: pickedOf(query) };
-        const rows = await listAdminTestimonials(db, filter, WHOLE_FILE);
+        const rows = await listAdminTestimonials(db, query, WHOLE_FILE);
         asCsvFile(reply, 'hodnoceni', clock());
         return testimonialsCsv(rows);
       },

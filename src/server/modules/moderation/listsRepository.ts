@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY } from '#contract/lib/durations.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { ModerationOrder } from '#contract/vocabulary/moderation.ts';
-import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '#contract/vocabulary/moderation.ts';
 import type { AdminModeration, AdminModerationDetail, OwnModeration, OwnReport } from '#contract/wire/moderation.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/patterns.ts';
@@ -19,18 +19,7 @@ const EXCERPT = 300;
 /** Maximum number of reports shown with a moderation. */
 const REPORTS = 100;
 
-export interface ModerationFilter {
-  q: string;
-  state?: ModerationState | undefined;
-  /** Only those that wait for an operator. */
-  waiting?: boolean | undefined;
-  kind?: ReportedKind | undefined;
-  /** Only those reported on this ground. */
-  ground?: ReportGround | undefined;
-  age?: ModerationAge | undefined;
-  /** Only those with these ids. */
-  picked?: readonly number[] | undefined;
-}
+type ModerationFilter = Partial<QueryOf<'exportModerations'>>;
 
 /** Orders by their codes. */
 const ORDERS = {
@@ -45,18 +34,17 @@ const OLDEST = 30;
 
 const daysAgo = (now: Date, days: number) => new Date(+now - days * DAY);
 
-function conditionsOf({ q, state, waiting, kind, ground, age, picked }: ModerationFilter, now: Date): Condition {
-  const words = q.trim();
-  const pattern = containing(words);
+function conditionsOf({ q = '', state, waiting, kind, ground, age, ids = [] }: ModerationFilter, now: Date): Condition {
+  const pattern = containing(q);
   const conditions: Condition[] = [
-    ...(words
+    ...(q
       ? [
-          /^#?[1-9]\d{0,8}$/.test(words)
-            ? sql<boolean>`item.id = ${Number(words.replace('#', ''))}`
+          /^#?[1-9]\d{0,8}$/.test(q)
+            ? sql<boolean>`item.id = ${Number(q.replace('#', ''))}`
             : sql<boolean>`(item.snapshot ->> 'name' ilike ${pattern} or item.snapshot ->> 'text' ilike ${pattern})`,
         ]
       : []),
-    ...(picked === undefined ? [] : [sql<boolean>`item.id = any(${[...picked]}::int[])`]),
+    ...(ids.length === 0 ? [] : [sql<boolean>`item.id = any(${ids}::int[])`]),
     ...(state === undefined ? [] : [sql<boolean>`item.state = ${state}`]),
     ...(waiting ? [sql<boolean>`item.state in ('OPEN', 'APPEALED')`] : []),
     ...(kind === undefined ? [] : [sql<boolean>`item.kind = ${kind}`]),
@@ -114,18 +102,18 @@ export async function listModerations(
   db: Db,
   filter: ModerationFilter,
   { page, pageSize }: Slice,
-  order: ModerationOrder,
   now: Date,
 ): Promise<{ rows: AdminModeration[]; count: number }> {
   const where = conditionsOf(filter, now);
+  const order = ORDERS[filter.ordering ?? '-created_at'];
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from moderations as item where ${where}`.execute(db);
   const { rows } = await sql<ListRow>`
     select ${listColumns(sql`left(item.snapshot ->> 'text', ${EXCERPT})`)} from moderations as item
     where item.id in (
-      select item.id from moderations as item where ${where} order by ${ORDERS[order]}
+      select item.id from moderations as item where ${where} order by ${order}
       limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize})
-    order by ${ORDERS[order]}`.execute(db);
+    order by ${order}`.execute(db);
   return { rows: rows.map(toWire), count: counted[0]!.count };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/patterns.ts';
 import { personName, primaryCompany } from '#platform/database/sqlColumns.ts';
@@ -24,27 +25,16 @@ export interface AdminTestimonial {
 
 const personOf: RawBuilder<string | null> = sql`case when person.id is not null then ${personName('person')} end`;
 
-/** Filters of testimonials; a missing filter matches everything. */
-export interface TestimonialFilter {
-  /** Words in the text, in the author's name or in the name of the company. */
-  q?: string;
-  /** Those that could be approved for visitors, or those that are. */
-  place?: 'WAITING' | 'APPROVED';
-  /** Only those with these ids. */
-  picked?: readonly number[] | undefined;
-}
+/** `q` is in the text, in the author's name or in the name of the company. */
+type TestimonialFilter = Partial<QueryOf<'exportAdminTestimonials'>>;
 
-const PLACES = {
-  WAITING: sql<boolean>`item.approved_at is null and item.hidden_at is null and person.id is not null`,
-  APPROVED: sql<boolean>`item.approved_at is not null`,
-} as const;
+const isApproved = sql<boolean>`item.approved_at is not null`;
+const waits = sql<boolean>`item.approved_at is null and item.hidden_at is null and person.id is not null`;
 
-const conditionOf = ({ q, place, picked }: TestimonialFilter): Condition => sql`
-  (${picked === undefined} or item.id = any(${[...(picked ?? [])]}::int[])) and ${place === undefined ? sql`true` : PLACES[place]} and ${
-    q
-      ? sql`(item.text ilike ${containing(q)} or company.name ilike ${containing(q)} or ${personOf} ilike ${containing(q)})`
-      : sql`true`
-  }`;
+const conditionOf = ({ q = '', approved, ids = [] }: TestimonialFilter): Condition => sql`
+  (${ids.length === 0} or item.id = any(${ids}::int[]))
+  and ${approved === undefined ? sql`true` : approved ? isApproved : waits}
+  and (${q === ''} or item.text ilike ${containing(q)} or company.name ilike ${containing(q)} or ${personOf} ilike ${containing(q)})`;
 
 const tables = sql`testimonials as item join companies as company on company.id = item.company_id
   left join users as person on person.id = item.author_id`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { messages } from '#contract/rules/messages.ts';
 import { isBudgetInOrder } from '#contract/rules/projects.ts';
-import type { ProjectOrdering } from '#contract/vocabulary/projectStatus.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import { PROJECT_STEPS, type ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
 import type { Project, ProjectPatch } from '#contract/wire/projects.ts';
 import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesRepository.ts';
@@ -21,19 +21,8 @@ import { findPage } from '#platform/search/search.ts';
 import { type Condition, flag, namedOrder, type Order } from '#platform/search/searchParts.ts';
 import type { Term } from '#platform/search/searchTerms.ts';
 
-export interface ProjectFilter {
-  /** Empty matches everything. */
-  q: string;
-  /** Any of them; empty matches every status. */
-  statuses: readonly ProjectStatus[];
-  /** Any of the ids. */
-  categories: readonly number[];
-  /** NUTS3 code of the place of delivery, or else of the region of the project's company; empty for the whole country. */
-  region: string;
-  /** Only projects whose tender takes bids. */
-  isTaking: boolean;
-  ordering: ProjectOrdering | undefined;
-}
+/** The region is the place of delivery, or else that of the project's company. */
+type ProjectFilter = Omit<QueryOf<'listProjects'>, 'page' | 'page_size'>;
 
 /** A project with the version of its row for the ETag. */
 export interface VersionedProject {
@@ -165,16 +154,16 @@ export const readProjectHead = (db: Db, id: number) =>
 
 /** Lists one page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice, present: Present) {
-  const { ordering, region } = filter;
+  const { status, categories, region, taking, ordering } = filter;
   const { ids, terms, ...found } = await findPage(db, {
     table: 'projects',
     q: filter.q,
     where: [
       visibleTo('projects', caller),
-      ...(filter.statuses.length > 0 ? [sql<boolean>`item.status = any(${filter.statuses})`] : []),
-      ...(filter.categories.length > 0 ? [hasAny('projects', 'categories', filter.categories)] : []),
-      ...(region === '' ? [] : [isIn(region, caller)]),
-      ...(filter.isTaking || ordering === 'bids_until' ? [takesBids(caller, present)] : []),
+      ...(status.length > 0 ? [sql<boolean>`item.status = any(${status})`] : []),
+      ...(categories.length > 0 ? [hasAny('projects', 'categories', categories)] : []),
+      ...(region === undefined ? [] : [isIn(region, caller)]),
+      ...(taking || ordering === 'bids_until' ? [takesBids(caller, present)] : []),
     ],
     order: orderOf(filter),
     ...slice,

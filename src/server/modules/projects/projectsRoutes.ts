@@ -4,7 +4,6 @@ import { canManageRecord, canDecide } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { projectRules } from '#contract/rules/projects.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
 import type { ProjectPatch } from '#contract/wire/projects.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { memberTexts } from '#modules/members/membersTexts.ts';
@@ -13,14 +12,13 @@ import { tenderTexts } from '#modules/tenders/tendersTexts.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
-import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
-import { idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { ownedRoutes, restorableOwned } from '#platform/http/owned.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { type Caller, requireOwn } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
-import { refusals } from '#platform/texts/refusals.ts';
 import { findMatches } from './matchesRepository.ts';
 import { BLANK_PROJECT, copyOf } from './projectDefaults.ts';
 import { createProject, findProject, listProjects, updateProject } from './projectsRepository.ts';
@@ -62,14 +60,7 @@ export const projectsRoutes =
       ...routeOf(endpoints.listProjects),
       handler: async (request) => {
         const { query } = request;
-        const filter = await followMerged(db, {
-          q: query.q.trim(),
-          statuses: statusesOf(query.status),
-          categories: idsOf('categories', query.categories),
-          region: query.region ?? '',
-          isTaking: query.taking === true,
-          ordering: query.ordering,
-        });
+        const filter = await followMerged(db, query);
         const { rows, ...found } = await listProjects(db, requireActor(request), filter, sliceOf(query), present());
         return pageOf(rows, query, found.count, found);
       },
@@ -123,16 +114,3 @@ export const projectsRoutes =
       },
     });
   };
-
-/**
- * Parses the filter `status=0,20`.
- * @throws Failure 400 for an unknown code
- */
-function statusesOf(text: string): ProjectStatus[] {
-  if (text === '') return [];
-  return text.split(',').map((code) => {
-    const status = PROJECT_STATUSES.find((known) => String(known) === code.trim());
-    if (status === undefined) throw invalid({ status: [refusals.wrongValue] });
-    return status;
-  });
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReferenceOrdering } from '#contract/vocabulary/references.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
 import type { Reference, ReferencePatch } from '#contract/wire/references.ts';
 import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesRepository.ts';
@@ -17,19 +17,8 @@ import { type Condition, flag, namedOrder } from '#platform/search/searchParts.t
 import type { Term } from '#platform/search/searchTerms.ts';
 import { confirmationColumn } from './confirmationsRepository.ts';
 
-export interface ReferenceFilter {
-  /** Empty matches everything. */
-  q: string;
-  /** Any of the ids matches; different filters are combined with AND. */
-  categories: readonly number[];
-  tags: readonly number[];
-  products: readonly number[];
-  /** Only references of these companies. */
-  companies: readonly number[];
-  /** Only the caller's own. */
-  owner: boolean;
-  ordering: ReferenceOrdering | undefined;
-}
+/** Any of the ids of a filter matches; different filters are combined with AND. */
+type ReferenceFilter = Omit<QueryOf<'listReferences'>, 'page' | 'page_size'>;
 
 /** A reference with the version of its row for the ETag. */
 export interface VersionedReference {
@@ -91,12 +80,12 @@ export async function findReference(db: Db, id: number, caller: Caller): Promise
 
 function conditions(
   caller: Caller,
-  { categories, tags, products, companies, owner }: Omit<ReferenceFilter, 'q' | 'ordering'>,
+  { categories, tags, products, company, owner }: Omit<ReferenceFilter, 'q' | 'ordering'>,
 ): Condition[] {
   return [
     visibleTo('references', caller),
     ...(owner ? [isOwn(caller)] : []),
-    ...(companies.length > 0 ? [sql<boolean>`item.company_id = any(${companies})`] : []),
+    ...(company.length > 0 ? [sql<boolean>`item.company_id = any(${company})`] : []),
     ...(categories.length > 0 ? [hasAny('references', 'categories', categories)] : []),
     ...(tags.length > 0 ? [hasAny('references', 'tags', tags)] : []),
     ...(products.length > 0 ? [hasAny('references', 'products', products)] : []),
@@ -125,7 +114,7 @@ export async function suggestReferences(db: Db, caller: Caller, q: string, owner
   } = await findPage(db, {
     table: 'reference_projects',
     q,
-    where: conditions(caller, { categories: [], tags: [], products: [], companies: [], owner }),
+    where: conditions(caller, { categories: [], tags: [], products: [], company: [], owner }),
     isStrict: true,
     ...slice,
   });

@@ -8,7 +8,7 @@ import { peopleOfCompany } from '#modules/companies/companiesRepository.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
-import { idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { ownedRoutes, restorableOwned } from '#platform/http/owned.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
@@ -48,15 +48,7 @@ export const referencesRoutes =
       ...routeOf(endpoints.listReferences),
       handler: async (request) => {
         const { query } = request;
-        const filter = await followMerged(db, {
-          q: query.q.trim(),
-          categories: idsOf('categories', query.categories),
-          tags: idsOf('tags', query.tags),
-          products: idsOf('products', query.products),
-          companies: idsOf('company', query.company),
-          owner: query.owner,
-          ordering: query.ordering,
-        });
+        const filter = await followMerged(db, query);
         const { rows, ...found } = await listReferences(db, requireActor(request), filter, sliceOf(query));
         return pageOf(rows, query, found.count, found);
       },
@@ -67,7 +59,7 @@ export const referencesRoutes =
       handler: async (request) => {
         const { query } = request;
         const actor = requireActor(request);
-        const { rows, ...found } = await suggestReferences(db, actor, query.q.trim(), query.owner, sliceOf(query));
+        const { rows, ...found } = await suggestReferences(db, actor, query.q, query.owner, sliceOf(query));
         return pageOf(rows, query, found.count, found);
       },
     });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Plan } from '#contract/vocabulary/accounts.ts';
 import type { AdminRequestOrder } from '#contract/vocabulary/consultation.ts';
 import type { ConsultationType, RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
@@ -39,20 +40,8 @@ export interface AdminRequestRow {
   version: number;
 }
 
-export interface AdminRequestFilter {
-  /** Words, the number of a request, a phone number or an e-mail, or prefixes of them. */
-  q?: string | undefined;
-  kind?: RequestKind | undefined;
-  state?: RequestState | undefined;
-  /** Id of an operator; null for requests without an assignee. */
-  assignee?: number | null | undefined;
-  /** Only requests whose client wrote after the last reply. */
-  waits?: boolean | undefined;
-  /** Only requests with a call promised by this time. */
-  callsBy?: Date | undefined;
-  /** Only requests with these ids. */
-  picked?: readonly number[] | undefined;
-}
+/** `q` has words, the number of a request, a phone number or an e-mail, or prefixes of them. */
+export type AdminRequestFilter = Partial<QueryOf<'exportAdminRequests'>>;
 
 /**
  * Orders of the list by their codes; ids follow the time. `waiting` begins with requests that nobody has answered or whose
@@ -80,7 +69,7 @@ const FEW = 2_000;
 /** Maximum number of users whose e-mail starts with the search; a shorter prefix matches too many. */
 const PEOPLE_AT_MOST = 200;
 
-const wordsIn = (q: string): string[] => q.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
+const wordsIn = (q: string): string[] => q.split(/\s+/).slice(0, WORDS_AT_MOST);
 
 /**
  * Converts the search to a `tsquery` in a query of its own: with the `tsquery` as a literal the planner can estimate
@@ -114,14 +103,15 @@ function found({ q, query, walks }: Sought): Condition {
   const has = sql<SqlBool>`request.words @@ ${query}::tsquery`;
   // With `is true` the condition cannot use the index.
   const matches = walks ? sql<SqlBool>`(${has}) is true` : has;
-  const [, hash, number] = /^(#?)([1-9]\d{0,8})$/.exec(q.trim()) ?? [];
+  const [, hash, number] = /^(#?)([1-9]\d{0,8})$/.exec(q) ?? [];
   if (number === undefined) return matches;
   const isNumbered = sql<SqlBool>`request.id = ${Number(number)}`;
   return hash === '#' ? isNumbered : sql<SqlBool>`(${isNumbered} or ${matches})`;
 }
 
 function conditionsOf(
-  { kind, state, assignee, waits, callsBy, picked }: Omit<AdminRequestFilter, 'q'>,
+  { kind, state, assignee, waits, calls, ids = [] }: AdminRequestFilter,
+  now: Date,
   sought: Sought | null = null,
 ): RawBuilder<unknown> {
   const conditions: Condition[] = [
@@ -131,17 +121,17 @@ function conditionsOf(
     ...(assignee === undefined
       ? []
       : [
-          assignee === null
+          assignee === 'none'
             ? sql<SqlBool>`request.assignee_id is null`
-            : sql<SqlBool>`request.assignee_id = ${assignee}`,
+            : sql<SqlBool>`request.assignee_id = ${Number(assignee)}`,
         ]),
     ...(waits
       ? [
           sql<SqlBool>`request.replied_at is not null and request.replied_at > coalesce(request.answered_at, '-infinity')`,
         ]
       : []),
-    ...(callsBy ? [sql<SqlBool>`request.call_at <= ${callsBy} and request.state <> 'DONE'`] : []),
-    ...(picked ? [sql<SqlBool>`request.id = any(${[...picked]}::int[])`] : []),
+    ...(calls ? [sql<SqlBool>`request.call_at <= ${now} and request.state <> 'DONE'`] : []),
+    ...(ids.length > 0 ? [sql<SqlBool>`request.id = any(${ids}::int[])`] : []),
   ];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
@@ -171,8 +161,11 @@ async function rowsOf(db: Db, ids: RawBuilder<unknown>): Promise<AdminRequestRow
 }
 
 /** Lists requests of all users, the oldest first. */
-export const listAdminRequestRows = (db: Db, filter: Omit<AdminRequestFilter, 'q'> = {}): Promise<AdminRequestRow[]> =>
-  rowsOf(db, sql`select id, row_number() over (order by id) as place from requests as request ${conditionsOf(filter)}`);
+export const listAdminRequestRows = (db: Db, filter: AdminRequestFilter = {}): Promise<AdminRequestRow[]> =>
+  rowsOf(
+    db,
+    sql`select id, row_number() over (order by id) as place from requests as request ${conditionsOf(filter, new Date())}`,
+  );
 
 /**
  * Reads a page of requests of all users. Only ids are sorted and skipped; the other columns are read for the page
@@ -181,18 +174,19 @@ export const listAdminRequestRows = (db: Db, filter: Omit<AdminRequestFilter, 'q
 export async function findAdminRequestPage(
   db: Db,
   filter: AdminRequestFilter,
-  { page, pageSize, order }: Slice & { order: AdminRequestOrder },
+  { page, pageSize }: Slice,
+  now: Date,
 ): Promise<{ rows: AdminRequestRow[]; count: number }> {
   const size = pageSize ?? 1_000;
-  const { q } = filter;
+  const { q, ordering: order = 'waiting' } = filter;
   const sought = q ? { q, query: await tsqueryOf(db, q), walks: false } : null;
-  const where = conditionsOf(filter, sought);
+  const where = conditionsOf(filter, now, sought);
   const few = sought && (await findFew(db, where, { page, size, order }));
   if (few) return few;
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from requests as request ${where}`.execute(db);
   const count = counted[0]?.count ?? 0;
-  const source = sql`requests as request ${conditionsOf(filter, sought && { ...sought, walks: true })}`;
+  const source = sql`requests as request ${conditionsOf(filter, now, sought && { ...sought, walks: true })}`;
   const skipped = (page - 1) * size;
   if (skipped >= count) return { rows: [], count };
   const ids = sql`

@@ -1,24 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Static } from 'typebox';
 import { adminEndpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { requestWorkRules } from '#contract/rules/requestWork.ts';
-import type { ExportAdminRequestsQuery } from '#contract/schemas/adminRequests.ts';
 import type { AdminRequest, AdminRequestDetail } from '#contract/wire/adminRequests.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { tagVersion, versionRead } from '#platform/http/conditional.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { pageOf, pickedOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, checkPatch } from '#platform/http/validation.ts';
 import { listOperators } from '#platform/identity/operatorsRepository.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  type AdminRequestFilter,
-  type AdminRequestRow,
-  findAdminRequestPage,
-  findAdminRequest,
-} from './adminRequestsRepository.ts';
+import { type AdminRequestRow, findAdminRequestPage, findAdminRequest } from './adminRequestsRepository.ts';
 import { requestsCsv } from './requestsCsv.ts';
 import { workOnRequest } from './requestWork.ts';
 import { listRequestMessages } from './requestWorkRepository.ts';
@@ -40,23 +33,9 @@ const shaped = ({
   updated_at: request.updated_at.toISOString(),
 });
 
-function filterOf(
-  query: Omit<Static<typeof ExportAdminRequestsQuery>, 'ids'>,
-  me: number,
-  now: Date,
-): AdminRequestFilter {
-  const { q, state, kind, assignee, waits, calls } = query;
-  return {
-    q,
-    state,
-    kind,
-    waits,
-    callsBy: calls ? now : undefined,
-    ...(assignee !== undefined && {
-      assignee: assignee === 'none' ? null : assignee === 'me' ? me : Number(assignee),
-    }),
-  };
-}
+/** The assignee `me` is the operator who asks. */
+const ofAsking = <Query extends { assignee?: string }>(query: Query, { id }: { id: number }): Query =>
+  query.assignee === 'me' ? { ...query, assignee: String(id) } : query;
 
 /** Requests of clients, for the operators who process them. */
 export const adminRequestsRoutes =
@@ -68,9 +47,8 @@ export const adminRequestsRoutes =
       ...routeOf(adminEndpoints.listAdminRequests),
       handler: async (request) => {
         const { query } = request;
-        const filter = filterOf(query, requireActor(request).id, clock());
-        const order = query.ordering ?? 'waiting';
-        const { rows, count } = await findAdminRequestPage(db, filter, { ...sliceOf(query), order });
+        const filter = ofAsking(query, requireActor(request));
+        const { rows, count } = await findAdminRequestPage(db, filter, sliceOf(query), clock());
         return pageOf(rows.map(shaped), query, count);
       },
     });
@@ -78,10 +56,8 @@ export const adminRequestsRoutes =
     app.route({
       ...routeOf(adminEndpoints.exportAdminRequests),
       handler: async (request, reply) => {
-        const { query } = request;
-        const filter = { ...filterOf(query, requireActor(request).id, clock()), picked: pickedOf(query) };
-        const order = query.ordering ?? 'waiting';
-        const { rows } = await findAdminRequestPage(db, filter, { ...WHOLE_FILE, order });
+        const filter = ofAsking(request.query, requireActor(request));
+        const { rows } = await findAdminRequestPage(db, filter, WHOLE_FILE, clock());
         asCsvFile(reply, 'pozadavky', clock());
         return requestsCsv(rows);
       },

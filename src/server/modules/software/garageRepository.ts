@@ -59,16 +59,16 @@ async function countSoftware(
   const day = monthBefore(today);
   const [soon] = EXPIRY_HORIZONS;
   const filters: SoftwareFilter[] = [
-    { expiresBefore: addDays(today, -1) },
-    { expiresAfter: day, expiresBefore: addDays(day, soon) },
-    ...horizons.map(({ until }) => ({ expiresAfter: today, expiresBefore: until })),
-    ...SOFTWARE_NEEDS.map((need) => ({ needs: [need] })),
-    ...months.map(({ from, to }) => ({ expiresAfter: from, expiresBefore: to })),
+    { expires_before: addDays(today, -1) },
+    { expires_after: day, expires_before: addDays(day, soon) },
+    ...horizons.map(({ until }) => ({ expires_after: today, expires_before: until })),
+    ...SOFTWARE_NEEDS.map((need) => ({ need: [need] })),
+    ...months.map(({ from, to }) => ({ expires_after: from, expires_before: to })),
   ];
   const counts = filters.map((filter) => sql`count(*) filter (where ${matches(caller, filter)})::int`);
   type Cost = SoftwareNumbers['cost'];
-  const costOn = (validOn: string) =>
-    sql<Cost>`(select ${costOfItems} from software as item where ${matches(caller, { validOn })})`;
+  const costOn = (valid_on: string) =>
+    sql<Cost>`(select ${costOfItems} from software as item where ${matches(caller, { valid_on })})`;
   const { rows } = await sql<{ total: number; counts: number[]; cost: Cost; cost_before: Cost }>`
     select count(*)::int as total, array[${sql.join(counts)}] as counts,
       ${costOn(today)} as cost, ${costOn(day)} as cost_before
@@ -107,7 +107,7 @@ async function soonestEnds(db: Db, caller: Caller, today: string): Promise<Softw
     select item.id, item.name, item.valid_to, item.product_id as product, item.supplier_name,
       array(select category_id from software_categories where software_id = item.id order by category_id) as categories
     from software as item
-    where ${matches(caller, { expiresAfter: today, expiresBefore: horizon })}
+    where ${matches(caller, { expires_after: today, expires_before: horizon })}
     order by item.valid_to, item.sort_key, item.id limit ${SOONEST}
   `.execute(db);
   return rows;

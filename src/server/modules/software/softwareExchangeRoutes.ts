@@ -15,7 +15,6 @@ import { notify } from '#platform/notifications/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { softwareCsv } from './softwareCsv.ts';
 import * as imports from './softwareImportRepository.ts';
-import { softwareFilterOf } from './softwareQuery.ts';
 import { findSoftware } from './softwareRepository.ts';
 import { checkRows } from './softwareRows.ts';
 import { softwareTexts } from './softwareTexts.ts';
@@ -30,20 +29,13 @@ export const softwareExchangeRoutes =
     app.route({
       ...routeOf(endpoints.exportSoftware),
       handler: async (request, reply) => {
-        const { query } = request;
-        const { rows } = await findSoftware(
-          db,
-          requireActor(request),
-          await followMerged(db, softwareFilterOf(query)),
-          {
-            page: 1,
-            pageSize: null,
-            ordering: query.ordering,
-            fields: null,
-            today: dayOf(clock()),
-            isStrict: true,
-          },
-        );
+        const { rows } = await findSoftware(db, requireActor(request), await followMerged(db, request.query), {
+          page: 1,
+          pageSize: null,
+          fields: null,
+          today: dayOf(clock()),
+          isStrict: true,
+        });
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="technologie-${dayOf(clock())}.csv"`)

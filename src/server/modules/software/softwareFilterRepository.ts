@@ -1,28 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LicenceType, SoftwareNeed, SoftwareOrdering, SoftwareSortField } from '#contract/vocabulary/licence.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
+import type { SoftwareOrdering, SoftwareSortField } from '#contract/vocabulary/licence.ts';
 import type { SoftwareCost } from '#contract/wire/software.ts';
 import { type Caller, isListedSoftware, isOwn, isOwnOfAny } from '#platform/identity/visibilityRepository.ts';
 import type { Condition, Order } from '#platform/search/searchParts.ts';
 import { isToldIn } from './expiryNotificationsRepository.ts';
 
-/** Filters of the caller's own register, combined with AND. Days are `YYYY-MM-DD`. */
-export interface SoftwareFilter {
-  q?: string | undefined;
-  /** Any of the ids. */
-  categories?: readonly number[] | undefined;
-  /** Any of the needs. */
-  needs?: readonly SoftwareNeed[] | undefined;
-  licenceType?: LicenceType | undefined;
-  /** The first and the last day on which a licence may end; a licence without an end never matches. */
-  expiresAfter?: string | undefined;
-  expiresBefore?: string | undefined;
-  /** A day on which the licence is valid. */
-  validOn?: string | undefined;
-  /** True for watched licences only, false for the others only. */
-  watched?: boolean | undefined;
-  /** Licences of a notification of the caller, in any of their companies. */
-  notification?: number | undefined;
-}
+/** Filters of the caller's own register, combined with AND. */
+export type SoftwareFilter = Partial<QueryOf<'exportSoftware'>>;
 
 const ORDER_COLUMNS = {
   name: 'sort_key',
@@ -46,7 +31,7 @@ export function orderOf(ordering: SoftwareOrdering): Order[] {
 
 /** Conditions on a row named `item`: it belongs to the caller, is not deleted, and matches the filter except `q`. */
 export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}): Condition[] {
-  const { categories, needs, licenceType, expiresAfter, expiresBefore, validOn, watched, notification } = filter;
+  const { categories, need, licence_type, expires_after, expires_before, valid_on, watched, notification } = filter;
   const whose =
     notification === undefined
       ? isOwn(caller)
@@ -57,17 +42,17 @@ export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}):
       select from software_categories as link where link.software_id = item.id and link.category_id = any(${categories})
     )`);
   }
-  if (needs?.length)
+  if (need?.length)
     conditions.push(
       sql`(${sql.join(
-        needs.map((need) => sql.ref(`item.${need}`)),
+        need.map((column) => sql.ref(`item.${column}`)),
         sql` or `,
       )})`,
     );
-  if (licenceType) conditions.push(sql`item.licence_type = ${licenceType}`);
-  if (expiresAfter) conditions.push(sql`item.valid_to >= ${expiresAfter}`);
-  if (expiresBefore) conditions.push(sql`item.valid_to <= ${expiresBefore}`);
-  if (validOn) conditions.push(holdsOn(validOn));
+  if (licence_type) conditions.push(sql`item.licence_type = ${licence_type}`);
+  if (expires_after) conditions.push(sql`item.valid_to >= ${expires_after}`);
+  if (expires_before) conditions.push(sql`item.valid_to <= ${expires_before}`);
+  if (valid_on) conditions.push(holdsOn(valid_on));
   if (watched !== undefined) conditions.push(sql`item.watch_expiration = ${watched}`);
   return conditions;
 }

@@ -1,6 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { emptySoftware } from '#contract/rules/softwareLabels.ts';
-import type { SoftwareOrdering } from '#contract/vocabulary/licence.ts';
 import type { WithMatched } from '#contract/wire/matched.ts';
 import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '#contract/wire/software.ts';
 import { namedAccessories, setAccessories } from '#modules/companies/accessoriesRepository.ts';
@@ -78,7 +77,7 @@ export interface SoftwareFound<Row> extends Counted {
 
 /**
  * Lists one page of the caller's register: the best match first for a search, otherwise by name, or in the order of
- * `ordering`. Only the requested fields are read; null reads all. After a search, rows contain what they matched.
+ * `filter.ordering`. Only the requested fields are read; null reads all. After a search, rows contain what they matched.
  * @param today `YYYY-MM-DD`: licences that are not valid on this day cost nothing
  */
 export async function findSoftware(
@@ -88,12 +87,10 @@ export async function findSoftware(
   {
     page,
     pageSize,
-    ordering,
     fields,
     today,
     isStrict = false,
   }: Slice & {
-    ordering?: SoftwareOrdering | undefined;
     fields: SoftwareField[] | null;
     today: string;
     /** Leaves out rows that match only some words. */
@@ -104,7 +101,7 @@ export async function findSoftware(
     table: 'software',
     q: filter.q ?? '',
     where: softwareConditions(caller, filter),
-    ...(ordering ? { order: orderOf(ordering) } : {}),
+    ...(filter.ordering ? { order: orderOf(filter.ordering) } : {}),
   } as const;
   const { ids, terms, ...found } = await findPage(db, { ...finding, isStrict, page, pageSize });
   const { count, partial = 0 } = found;

@@ -16,7 +16,6 @@ import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, validate } from '#platform/http/validation.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
-import { softwareFilterOf } from './softwareQuery.ts';
 import {
   createSoftware,
   findOwnSoftware,
@@ -55,10 +54,9 @@ export const softwareRoutes =
         const { rows, totals, ...found } = await findSoftware(
           db,
           requireActor(request),
-          await followMerged(db, softwareFilterOf(query)),
+          await followMerged(db, query),
           {
             ...sliceOf(query),
-            ordering: query.ordering,
             fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
             today: dayOf(clock()),
           },

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { supportAnswerRules } from '#contract/rules/support.ts';
-import { SUPPORT_STATES } from '#contract/vocabulary/support.ts';
 import { recordsCsv } from '#modules/admin/systemCsv.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';
-import { codesOf, pickedOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
@@ -20,9 +18,7 @@ export const adminRecordsRoutes =
     app.route({
       ...routeOf(endpoints.exportSupportRecords),
       handler: async ({ query }, reply) => {
-        const states = codesOf('state', query.state, SUPPORT_STATES);
-        const filter = { states, q: query.q.trim(), picked: pickedOf(query) };
-        const { rows } = await listSupportRecords(db, filter, WHOLE_FILE);
+        const { rows } = await listSupportRecords(db, query, WHOLE_FILE);
         asCsvFile(reply, 'zaznamy', clock());
         return recordsCsv(rows);
       },

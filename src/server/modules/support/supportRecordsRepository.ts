@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SupportState } from '#contract/vocabulary/support.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { ReceivedRecord, ReceivedRecordContent } from '#contract/wire/support.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/patterns.ts';
@@ -66,13 +66,13 @@ const shaped = ({
  */
 export async function listSupportRecords(
   db: Db,
-  { states, q, picked }: { states: readonly SupportState[]; q: string; picked?: readonly number[] | undefined },
+  { state, q, ids = [] }: Pick<QueryOf<'exportSupportRecords'>, 'state' | 'q'> & { ids?: readonly number[] },
   { page, pageSize }: Slice,
 ): Promise<{ rows: ReceivedRecord[]; count: number }> {
   const pattern = containing(q);
-  const wanted = sql<boolean>`(${states.length === 0} or received.state = any(${[...states]}::text[]))
+  const wanted = sql<boolean>`(${state.length === 0} or received.state = any(${state}::text[]))
     and (${q === ''} or received.note ilike ${pattern} or received.user_id in (select id from users where email ilike ${pattern}))
-    and (${picked === undefined} or received.id = any(${[...(picked ?? [])]}::int[]))`;
+    and (${ids.length === 0} or received.id = any(${ids}::int[]))`;
   const size = pageSize ?? 1_000;
   const rows = await received(db)
     .where(wanted)

@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '#contract/limits/limits.ts';
 import { messages } from '#contract/rules/messages.ts';
-import { SUPPORT_STATES } from '#contract/vocabulary/support.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
-import { codesOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { operatorAddresses } from '#platform/identity/operatorsRepository.ts';
 import { checkQuota, quotaHook } from '#platform/limits/accountQuotas.ts';
@@ -52,8 +51,7 @@ export const supportRoutes =
     app.route({
       ...routeOf(endpoints.listSupportRecords),
       handler: async ({ query }) => {
-        const states = codesOf('state', query.state, SUPPORT_STATES);
-        const { rows, count } = await listSupportRecords(db, { states, q: query.q.trim() }, sliceOf(query));
+        const { rows, count } = await listSupportRecords(db, query, sliceOf(query));
         return pageOf(rows, query, count);
       },
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { canSearchRegister } from '#contract/access/access.ts';
-import type { TechnologyOrdering } from '#contract/vocabulary/catalogues.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Technology, TechnologyDetail } from '#contract/wire/catalogues.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Suggestion } from '#contract/wire/companies.ts';
@@ -13,14 +13,6 @@ import { type Caller, isListedReference, isShown } from '#platform/identity/visi
 import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
 import { findPage } from '#platform/search/search.ts';
 import type { Term } from '#platform/search/searchTerms.ts';
-
-export interface TechnologyFilter {
-  /** Empty matches everything. */
-  q: string;
-  /** Any of the ids. */
-  categories: readonly number[];
-  ordering?: TechnologyOrdering | undefined;
-}
 
 const SUGGESTIONS = 8;
 /** Maximum number of suppliers and references shown with a technology; the registers list all of them. */
@@ -54,7 +46,11 @@ async function readTechnologies(db: Db, ids: readonly number[], terms: readonly 
 }
 
 /** Lists one page of the catalogue with the numbers of suppliers and references of each technology. */
-export async function listTechnologies(db: Db, { q, categories, ordering }: TechnologyFilter, slice: Slice) {
+export async function listTechnologies(
+  db: Db,
+  { q, categories, ordering }: Omit<QueryOf<'listTechnologies'>, 'page' | 'page_size'>,
+  slice: Slice,
+) {
   const direction = ordering === '-name' ? 'desc' : 'asc';
   const { ids, terms, ...found } = await findPage(db, {
     table: 'products',

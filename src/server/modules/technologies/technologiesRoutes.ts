@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { idsOf, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
 import { findTechnology, listTechnologies, suggestTechnologies } from './technologiesRepository.ts';
@@ -16,14 +16,9 @@ export const technologiesRoutes =
       ...routeOf(endpoints.listTechnologies),
       handler: async (request) => {
         const { query } = request;
-        const { rows, ...found } = await reading(request, async (db) => {
-          const filter = await followMerged(db, {
-            q: query.q.trim(),
-            categories: idsOf('categories', query.categories),
-            ordering: query.ordering,
-          });
-          return listTechnologies(db, filter, sliceOf(query));
-        });
+        const { rows, ...found } = await reading(request, async (db) =>
+          listTechnologies(db, await followMerged(db, query), sliceOf(query)),
+        );
         return pageOf(rows, query, found.count, found);
       },
     });
@@ -31,7 +26,7 @@ export const technologiesRoutes =
     app.route({
       ...routeOf(endpoints.suggestTechnologies),
       handler: async (request) => {
-        const q = request.query.q.trim();
+        const q = request.query.q;
         return { results: q === '' ? [] : await reading(request, (db) => suggestTechnologies(db, q)) };
       },
     });

@@ -1,33 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, PORTAL_TIME_ZONE } from '#contract/lib/days.ts';
-import {
-  HISTORY_KINDS,
-  type HistoryAction,
-  type HistoryActor,
-  type HistoryKind,
-} from '#contract/vocabulary/history.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
+import { HISTORY_KINDS } from '#contract/vocabulary/history.ts';
 import type { PortalChange } from '#contract/wire/adminSystem.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containing } from '#platform/database/patterns.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
 import { fieldOf, type RecordKinds } from './recordKind.ts';
 
-/** Filters for operators; a missing filter matches everything. */
-export interface ChangeFilter {
-  kinds: readonly HistoryKind[];
-  actions: readonly HistoryAction[];
-  actorKind?: HistoryActor | undefined;
-  /** Part of a name or of an e-mail. */
-  person?: string | undefined;
-  /** A registration number (IČO), or part of a name: actions on behalf of the company and changes of the company. */
-  company?: string | undefined;
-  record?: number | undefined;
-  /** Days in Prague, both inclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Only changes with these ids. */
-  picked?: readonly number[] | undefined;
-}
+/**
+ * `person` is part of a name or of an e-mail. `company` is a registration number (IČO), or part of a name: actions on
+ * behalf of the company and changes of the company. Days are in Prague, both inclusive.
+ */
+type ChangeFilter = Partial<QueryOf<'exportEveryHistory'>>;
 
 /** The position at which a page ends. */
 export interface ChangeKey {
@@ -60,22 +45,22 @@ async function companiesOf(db: Db, text: string): Promise<number[]> {
 /** Records of which only their owners may know are left out. */
 function wanted(
   registered: RecordKinds,
-  { kinds, actions, actorKind, record, from, to, picked }: ChangeFilter,
+  { kind = [], action = [], actor_kind, record_id, from, to, ids = [] }: ChangeFilter,
   after: ChangeKey | null,
 ) {
-  const sealed = HISTORY_KINDS.filter((kind) => registered[kind].name === null);
+  const sealed = HISTORY_KINDS.filter((known) => registered[known].name === null);
   const parts: RawBuilder<boolean>[] = [sql`change.kind <> all(${sealed}::text[])`];
-  if (kinds.length === 1) parts.push(sql`change.kind = ${kinds[0]!}`);
-  else if (kinds.length > 1) parts.push(sql`change.kind = any(${[...kinds]}::text[])`);
+  if (kind.length === 1) parts.push(sql`change.kind = ${kind[0]!}`);
+  else if (kind.length > 1) parts.push(sql`change.kind = any(${kind}::text[])`);
   // Repeats the condition of the partial index.
-  const rare = actions.length > 0 && actions.every((action) => action === 'DELETED' || action === 'RESTORED');
+  const rare = action.length > 0 && action.every((one) => one === 'DELETED' || one === 'RESTORED');
   if (rare) parts.push(sql`change.action in ('DELETED', 'RESTORED')`);
-  if (actions.length > 0) parts.push(sql`change.action = any(${[...actions]}::text[])`);
-  if (actorKind !== undefined) parts.push(sql`change.actor_kind = ${actorKind}`);
-  if (record !== undefined) parts.push(sql`change.record_id = ${record}`);
+  if (action.length > 0) parts.push(sql`change.action = any(${action}::text[])`);
+  if (actor_kind !== undefined) parts.push(sql`change.actor_kind = ${actor_kind}`);
+  if (record_id !== undefined) parts.push(sql`change.record_id = ${record_id}`);
   if (from) parts.push(sql`change.created_at >= ${midnight(from)}`);
   if (to) parts.push(sql`change.created_at < ${midnight(addDays(to, 1))}`);
-  if (picked) parts.push(sql`change.id = any(${[...picked]}::int[])`);
+  if (ids.length > 0) parts.push(sql`change.id = any(${ids}::int[])`);
   if (after) parts.push(sql`(change.created_at, change.id) < (${after.at}::timestamptz, ${after.id}::int)`);
   return sql.join(parts, sql` and `);
 }
@@ -91,8 +76,8 @@ export async function findChangeIds(
   after: ChangeKey | null,
   limit: number,
 ): Promise<number[]> {
-  const people = filter.person === undefined ? null : await peopleOf(db, filter.person);
-  const companies = filter.company === undefined ? null : await companiesOf(db, filter.company);
+  const people = filter.person ? await peopleOf(db, filter.person) : null;
+  const companies = filter.company ? await companiesOf(db, filter.company) : null;
   if (people?.length === 0 || companies?.length === 0) return [];
   const one = (way: RawBuilder<unknown>) => sql`(
     select change.id, change.created_at from record_changes as change

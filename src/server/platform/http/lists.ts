@@ -1,19 +1,9 @@
-import { BULK_MAX, MAX_DISTANCE, MAX_ID, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '#contract/limits/limits.ts';
+import { MAX_DISTANCE, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '#contract/limits/limits.ts';
 import { messages } from '#contract/rules/messages.ts';
 import type { PageQuery } from '#contract/schemas/queries.ts';
 import type { Page, Pagination } from '#contract/wire/common.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { invalid, notFound } from './failures.ts';
-
-/** Maximum number of ids in one filter. */
-const MAX_IDS = 100;
-
-/**
- * The ids selected for an export. Undefined for all.
- * @throws Failure 400 for invalid or too many ids
- */
-export const pickedOf = ({ ids }: { ids: string }): number[] | undefined =>
-  ids === '' ? undefined : idsOf('ids', ids, BULK_MAX);
 
 export interface Slice {
   page: number;
@@ -65,32 +55,6 @@ export function pageOf<T>(
     ...(wordless && { wordless }),
   };
   return { results, pagination };
-}
-
-/**
- * Parses ids of a filter, `1,2,3`. Returns an empty list for an empty text.
- * @param most maximum number of ids
- * @throws Failure 400 with the filter's name
- */
-export function idsOf(field: string, text: string, most = MAX_IDS): number[] {
-  if (text === '') return [];
-  const ids = text.split(',').map(Number);
-  const usable = ids.length <= most && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
-  if (!usable) throw invalid({ [field]: [refusals.wrongValue] });
-  return ids;
-}
-
-/**
- * Parses codes of a filter, `NEW,DONE`. Returns an empty list for an empty text.
- * @throws Failure 400 with the filter's name
- */
-export function codesOf<Code extends string>(field: string, text: string, known: readonly Code[]): Code[] {
-  if (text === '') return [];
-  return text.split(',').map((given) => {
-    const code = known.find((one) => one === given);
-    if (code === undefined) throw invalid({ [field]: [refusals.wrongValue] });
-    return code;
-  });
 }
 
 /** A bounding box in degrees. */

@@ -55,7 +55,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
  * @returns undefined for a search without an explicit order, which ranks the best match first
  */
 export function namedOrder(
-  { ordering: named, q }: { ordering: string | undefined; q: string },
+  { ordering: named, q }: { ordering?: string; q: string },
   usual: string,
 ): Order[] | undefined {
   if (named === undefined && q !== '') return undefined;

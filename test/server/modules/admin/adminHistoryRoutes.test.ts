@@ -104,5 +104,5 @@ it('each search uses an index, whatever the number of changes', async () => {
     expect(text).toContain(index);
     expect(text).not.toContain('Seq Scan');
   }
-  expect(await findChangeIds(db, registry.kinds, { kinds: ['software'], actions: [] }, null, 51)).toHaveLength(51);
+  expect(await findChangeIds(db, registry.kinds, { kind: ['software'] }, null, 51)).toHaveLength(51);
 });

@@ -1,8 +1,13 @@
 import { CATALOGUE_PATHS } from '#contract/adminPaths.ts';
-import { CATALOGUE_KINDS, CATALOGUE_ORDERS, CATALOGUE_STATES } from '#contract/vocabulary/catalogues.ts';
+import {
+  CATALOGUE_KINDS,
+  CATALOGUE_ORDERS,
+  CATALOGUE_STATES,
+  type CatalogueKind,
+} from '#contract/vocabulary/catalogues.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, id, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
-import type { CatalogueQuery } from '../adminCataloguesApi.ts';
 
 const PATHS = CATALOGUE_KINDS.map((kind) => CATALOGUE_PATHS[kind]).filter((path) => path !== '');
 
@@ -24,7 +29,7 @@ export const kindOf = ({ catalogue }: Pick<CataloguesSearch, 'catalogue'>) =>
   CATALOGUE_KINDS.find((kind) => CATALOGUE_PATHS[kind] === catalogue) ?? 'categories';
 
 /** Query of the API request. */
-export function queryOf(search: CataloguesSearch): CatalogueQuery {
+export function queryOf(search: CataloguesSearch): { kind: CatalogueKind } & QueryInput<'listCatalogue'> {
   const { q, state, within, order, page: number } = search;
   return {
     kind: kindOf(search),

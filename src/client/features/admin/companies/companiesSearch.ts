@@ -1,8 +1,8 @@
 import { ROLES } from '#contract/vocabulary/accounts.ts';
 import { COMPANY_STATES } from '#contract/vocabulary/verification.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, oneOf, page, text } from '#shared/search/parameters.ts';
-import type { AdminCompaniesQuery } from '../adminCompaniesApi.ts';
 
 /** Search parameters of the admin list of companies. */
 export const companiesSearch = addressSearch({
@@ -15,7 +15,7 @@ export const companiesSearch = addressSearch({
 type CompaniesSearch = SearchOf<typeof companiesSearch>;
 
 /** Query of the API request. */
-export const queryOf = ({ q, role, state, page: number }: CompaniesSearch): AdminCompaniesQuery => ({
+export const queryOf = ({ q, role, state, page: number }: CompaniesSearch): QueryInput<'listAdminCompanies'> => ({
   ...(q && { q }),
   ...(role && { role }),
   ...(state && { state }),

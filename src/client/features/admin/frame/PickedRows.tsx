@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BULK_MAX } from '#contract/limits/limits.ts';
+import type { FileThunk } from '#shared/api/fileThunk.ts';
 import { ExportButtons } from '#shared/records/files/ExportButtons.tsx';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
-import type { FileThunk } from '../adminApi.ts';
 import { admin } from '../adminTexts.ts';
 import styles from './SectionTable.module.css';
 

@@ -1,7 +1,7 @@
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '#contract/vocabulary/history.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, oneOf, page, paging, text } from '#shared/search/parameters.ts';
-import type { EveryHistoryQuery } from '../adminApi.ts';
 
 const isDay = (value: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
 const isKey = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z_\d{1,10}$/.test(value);
@@ -26,7 +26,16 @@ export const historySearch = addressSearch({
 export type HistorySearch = SearchOf<typeof historySearch>;
 
 /** Query of the API request. */
-export const queryOf = ({ q, by, kind, action, actorKind, from, to, after }: HistorySearch): EveryHistoryQuery => ({
+export const queryOf = ({
+  q,
+  by,
+  kind,
+  action,
+  actorKind,
+  from,
+  to,
+  after,
+}: HistorySearch): QueryInput<'listEveryHistory'> => ({
   ...(q && (by === 'firma' ? { company: q } : { person: q })),
   ...(kind && { kind }),
   ...(action && { action }),

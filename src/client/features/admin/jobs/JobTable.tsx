@@ -14,7 +14,7 @@ import { SectionTable, type SectionColumn, type SectionHead } from '../frame/Sec
 import { StateTag } from '../work/StateTag.tsx';
 import { WorkBulk, type PickedWork } from '../work/WorkBulk.tsx';
 import { WorkButtons } from '../work/WorkButtons.tsx';
-import { stateParam, stateFilter } from '../work/workStates.ts';
+import { statesOf, stateFilter } from '../work/workStates.ts';
 import { jobSearch } from './jobSearch.ts';
 
 const nameOf = ({ queue, id }: WatchedJob): string => texts.nameOf(queue, id);
@@ -40,7 +40,7 @@ const JobBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChangeJ
 export function JobTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(jobSearch);
   const { q, state, page } = address.search;
-  const query = { ...(q && { queue: q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
+  const query = { ...(q && { queue: q }), ...(state && { state: statesOf(state) }), ...(page > 1 && { page }) };
   const jobs = useListWatchedJobsQuery(query, LOOKING);
   return (
     <SectionTable

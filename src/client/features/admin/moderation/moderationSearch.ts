@@ -5,9 +5,9 @@ import {
   REPORTED_KINDS,
   REPORT_GROUNDS,
 } from '#contract/vocabulary/moderation.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
-import type { ModerationsQuery } from '../adminModerationApi.ts';
 
 const ORDER = /^-?(created_at|decided_at|count)$/;
 /** Orders with one direction only: latest decisions and most reports first. */
@@ -47,7 +47,7 @@ export const queryOf = ({
   order,
   view,
   page: number,
-}: ModerationSearch): ModerationsQuery => ({
+}: ModerationSearch): QueryInput<'listModerations'> => ({
   ...(q && { q }),
   ...(state && { state }),
   ...(view === '' && { waiting: true }),

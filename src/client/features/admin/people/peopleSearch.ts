@@ -1,8 +1,8 @@
 import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
 import { PERSON_STATES } from '#contract/vocabulary/people.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, oneOf, page, text } from '#shared/search/parameters.ts';
-import type { PeopleQuery } from '../peopleApi.ts';
 
 /** Search parameters of the accounts. The newest are always first. */
 export const peopleSearch = addressSearch({
@@ -16,7 +16,7 @@ export const peopleSearch = addressSearch({
 type PeopleSearch = SearchOf<typeof peopleSearch>;
 
 /** Query of the API request. */
-export const queryOf = ({ q, role, plan, state, page: number }: PeopleSearch): PeopleQuery => ({
+export const queryOf = ({ q, role, plan, state, page: number }: PeopleSearch): QueryInput<'listPeople'> => ({
   ...(q && { q }),
   ...(role && { role }),
   ...(plan && { plan }),

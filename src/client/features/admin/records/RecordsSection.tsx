@@ -9,7 +9,7 @@ import { LOOKING } from '../frame/looking.ts';
 import { Moment } from '../frame/Moment.tsx';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable.tsx';
 import { RecordButtons } from './RecordButtons.tsx';
-import { stateParam, RECORD_STATES, recordsSearch } from './recordsSearch.ts';
+import { statesOf, RECORD_STATES, recordsSearch } from './recordsSearch.ts';
 
 const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
 
@@ -43,7 +43,7 @@ const columns: readonly SectionColumn<ReceivedRecord>[] = [
 export default function RecordsSection() {
   const address = useAddressSearch(recordsSearch);
   const { q, state, page } = address.search;
-  const query = { ...(q && { q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
+  const query = { ...(q && { q }), ...(state && { state: statesOf(state) }), ...(page > 1 && { page }) };
   const records = useListRecordsQuery(query, LOOKING);
   return (
     <SectionTable

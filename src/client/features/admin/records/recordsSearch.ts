@@ -5,9 +5,9 @@ import { arranging, oneOf, page, text } from '#shared/search/parameters.ts';
 /** State filters of records: their states, and `OPEN` for all unsettled ones. */
 export const RECORD_STATES = [...SUPPORT_STATES, 'OPEN'] as const;
 
-/** The state parameter of the API request. */
-export const stateParam = (state: (typeof RECORD_STATES)[number]): SupportState | 'NEW,TAKEN' =>
-  state === 'OPEN' ? 'NEW,TAKEN' : state;
+/** The states that a filter matches. */
+export const statesOf = (state: (typeof RECORD_STATES)[number]): readonly SupportState[] =>
+  state === 'OPEN' ? ['NEW', 'TAKEN'] : [state];
 
 /** Search parameters of the records. */
 export const recordsSearch = addressSearch({

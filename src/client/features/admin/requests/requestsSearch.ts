@@ -1,7 +1,7 @@
 import { type AdminRequestOrder, REQUEST_KINDS, REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
-import type { AdminRequestsQuery } from '../adminRequestsApi.ts';
 
 const ORDER = /^-?(created_at|updated_at)$/;
 const YES = ['ano'] as const;
@@ -31,7 +31,7 @@ export const queryOf = ({
   calls,
   order,
   page: number,
-}: RequestsSearch): AdminRequestsQuery => ({
+}: RequestsSearch): QueryInput<'listAdminRequests'> => ({
   ...(q && { q }),
   ...(state && { state }),
   ...(kind && { kind }),

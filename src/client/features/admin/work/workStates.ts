@@ -8,9 +8,8 @@ import type { CodeChoice } from '../frame/CodeFilter.tsx';
 export const WORK_STATES = [...JOB_STATES, 'STUCK'] as const;
 type WorkState = (typeof WORK_STATES)[number];
 
-/** The state parameter of the API request. */
-export const stateParam = (state: WorkState): JobState | 'LATE,RETRYING' =>
-  state === 'STUCK' ? 'LATE,RETRYING' : state;
+/** The states that a filter matches. */
+export const statesOf = (state: WorkState): readonly JobState[] => (state === 'STUCK' ? ['LATE', 'RETRYING'] : [state]);
 
 /** State filter of the tables of jobs and e-mails, with the number of items by state; undefined while loading. */
 export function stateFilter(
@@ -18,10 +17,7 @@ export function stateFilter(
   names: Record<JobState, string> = jobStates,
 ): CodeChoice<WorkState> {
   const stateName = (state: WorkState): string => (state === 'STUCK' ? work.stuck : names[state]);
-  const countOf = (state: WorkState) =>
-    stateParam(state)
-      .split(',')
-      .reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+  const countOf = (state: WorkState) => statesOf(state).reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
   return {
     label: work.state,
     codes: WORK_STATES,

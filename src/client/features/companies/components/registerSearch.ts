@@ -1,12 +1,12 @@
 import { COMPARE_MAX } from '#contract/limits/limits.ts';
 import { DISTANCES, townNamed, USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
 import type { Town } from '#contract/vocabulary/towns.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import type { Bounds } from '#shared/map/geometry.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import type { SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
 import type { Parameter } from '#shared/search/parameters.ts';
-import type { RegisterFilters } from '../companiesApi.ts';
 
 /** Orders of a register. `best` is the server's default: by relevance, or by name without a search. */
 export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;
@@ -109,7 +109,15 @@ export const registerSearch = addressSearch(
 export type RegisterSearch = SearchOf<typeof registerSearch>;
 
 /** Filters of both the list and the map, as API parameters. Empty ones are left out. */
-export function filtersOf({ q, categories, tags, products, region, area, around }: RegisterSearch): RegisterFilters {
+export function filtersOf({
+  q,
+  categories,
+  tags,
+  products,
+  region,
+  area,
+  around,
+}: RegisterSearch): QueryInput<'listRegister'> {
   return {
     ...(q && { q }),
     ...(categories.length > 0 && { categories }),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { CompanyMarker } from '#contract/wire/companies.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { prepareClusters } from '#shared/map/clusters/clusterSource.ts';
 import { isWithin } from '#shared/map/geometry.ts';
 import type { Bounds, View } from '#shared/map/geometry.ts';
@@ -12,7 +13,6 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useListMarkersQuery } from '../companiesApi.ts';
-import type { RegisterFilters } from '../companiesApi.ts';
 import { companiesTexts as texts } from '../companiesTexts.ts';
 import { ComparePick } from '../compare/ComparePick.tsx';
 import type { Picking } from '../compare/ComparePick.tsx';
@@ -23,7 +23,7 @@ import styles from './RegisterMap.module.css';
 
 interface RegisterMapProps {
   type: RegisterType;
-  filters: RegisterFilters;
+  filters: QueryInput<'listRegister'>;
   /** The map area that the list is limited to. */
   area: Bounds | null;
   /** The town and distance that the list is limited to. */

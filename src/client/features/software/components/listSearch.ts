@@ -1,9 +1,9 @@
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
 import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
 import { LICENCE_TYPES, SOFTWARE_NEEDS, type SoftwareOrdering } from '#contract/vocabulary/licence.ts';
+import type { QueryInput } from '#shared/api/call.ts';
 import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
-import type { SoftwareQuery } from '../softwareApi.ts';
 
 /**
  * `30` and `90` days ahead, `hlidane` for watched ones that end within the longer of these, `po` for expired, `platne`
@@ -41,7 +41,7 @@ export const softwareSearch = addressSearch({
 export type ListSearch = SearchOf<typeof softwareSearch>;
 
 /** The date range of an expiry filter. For the current month it starts today. */
-function expiryQuery(expiry: ExpiryFilter, today: string): SoftwareQuery {
+function expiryQuery(expiry: ExpiryFilter, today: string): QueryInput<'listSoftware'> {
   if (expiry === '') return {};
   if (expiry === EXPIRED) return { expires_before: addDays(today, -1) };
   if (expiry === VALID) return { valid_on: today };
@@ -66,7 +66,7 @@ export const shownOrder = ({ q, expiry, order }: Pick<ListSearch, 'q' | 'expiry'
 export const queryOf = (
   { q, categories, expiry, need, licence, order, page }: ListSearch,
   today: string,
-): SoftwareQuery => {
+): QueryInput<'listSoftware'> => {
   const ordering = (order || (q ? '' : orderOfExpiry(expiry))) as SoftwareOrdering | '';
   return {
     ...(q && { q }),

@@ -64,7 +64,9 @@ function send(reply: FastifyReply, { status, headers, body }: Failure): FastifyR
 function failureOf(error: FastifyError): Failure | null {
   if (error instanceof Failure) return error;
   if (error.validation) {
-    return error.validationContext === 'params' ? notFound() : invalid(fieldErrorsOf(error.validation));
+    return error.validationContext === 'params'
+      ? notFound()
+      : invalid(fieldErrorsOf(error.validation, error.validationContext));
   }
   return frameworkFailure(error) ?? databaseFailure(error);
 }

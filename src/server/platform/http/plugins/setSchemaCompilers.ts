@@ -1,19 +1,21 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { Type, type TObject } from 'typebox';
 import { messages } from '#contract/rules/messages.ts';
 import type { FieldErrors } from '#contract/wire/common.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 
 /**
  * Validates requests and serializes responses with the wire schemas. Bodies are not coerced (`"5"` stays a string) and
- * unknown fields are removed. Path parameters and query strings are coerced, because they are always text. Schemas are
- * compiled on the first request of their endpoint, because compiling all of them would take half a second at each
- * start.
+ * unknown fields are removed. Path parameters and query strings are coerced, because they are always text, and lists in
+ * query strings are separated by commas. Schemas are compiled on the first request of their endpoint, because compiling
+ * all of them would take half a second at each start.
  */
 export function setSchemaCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate: { (data: unknown): boolean; errors?: ValidateFunction['errors'] } = (data) => {
+      if (httpPart === 'querystring') splitLists(schema as TObject, data as Record<string, unknown>);
       // Ajv caches compiled schemas.
       const known = (httpPart === 'body' ? bodies : addresses).compile(schema as Record<string, unknown>);
       const isValid = known(data);
@@ -27,6 +29,15 @@ export function setSchemaCompilers(app: FastifyInstance): void {
       (answer) =>
         serializerOf(schema as AnswerSchema)(answer),
   );
+}
+
+/** A list that is not one text, as of a repeated parameter, is left to be refused. */
+function splitLists({ properties }: TObject, query: Record<string, unknown>): void {
+  for (const [name, schema] of Object.entries(properties)) {
+    const text = query[name];
+    if (!Type.IsArray(schema) || text === undefined) continue;
+    query[name] = text === '' ? [] : typeof text === 'string' ? text.split(',').map((part) => part.trim()) : [text];
+  }
 }
 
 type AnswerSchema = Parameters<typeof fastJsonStringify>[0] & object;
@@ -56,14 +67,20 @@ function ajv(options: Options): Ajv {
 const bodies = ajv({ coerceTypes: false, removeAdditional: 'all' });
 const addresses = ajv({ coerceTypes: true, removeAdditional: false });
 
-/** Maps JSON Schema errors to Czech messages by field. */
-
-export function fieldErrorsOf(errors: readonly (FastifySchemaValidationError | ErrorObject)[]): FieldErrors {
+/**
+ * Maps JSON Schema errors to Czech messages by field.
+ * @param part the part of the request; a value of a list in the query string is wrong whatever is wrong with it
+ */
+export function fieldErrorsOf(
+  errors: readonly (FastifySchemaValidationError | ErrorObject)[],
+  part = 'body',
+): FieldErrors {
   const [error] = errors;
   if (!error) return { non_field_errors: [refusals.badRequest] };
-  const field =
-    error.keyword === 'required' ? String(error.params['missingProperty']) : error.instancePath.split('/')[1];
-  return { [field || 'non_field_errors']: [messageOf(error)] };
+  const [, named, item] = error.instancePath.split('/');
+  const field = error.keyword === 'required' ? String(error.params['missingProperty']) : named;
+  const isOfList = part === 'querystring' && item !== undefined;
+  return { [field || 'non_field_errors']: [isOfList ? refusals.wrongValue : messageOf(error)] };
 }
 
 function messageOf({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>): string {

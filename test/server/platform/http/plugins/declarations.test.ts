@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { everyEndpoint, type EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { enforceDeclarations } from '#platform/http/plugins/declarations.ts';
+import { setSchemaCompilers } from '#platform/http/plugins/setSchemaCompilers.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { callEndpoint } from '#support/server/callEndpoint.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
@@ -32,6 +33,7 @@ it('the declared guard holds for a route that checks nothing itself', async () =
     request.actor = role === undefined ? null : ({ role, plan: 'FREE' } as never);
   });
   app.setErrorHandler((failure: { status: number }, _request, reply) => reply.code(failure.status).send());
+  setSchemaCompilers(app);
   enforceDeclarations(app);
   app.route({ ...routeOf(endpoints.listServices), handler: () => 'ok' });
   for (const type of ['suppliers', 'consultants', 'companies'])
