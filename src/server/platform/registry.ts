@@ -8,6 +8,7 @@ import {
   type NotificationSubject,
 } from '#contract/vocabulary/notifications.ts';
 import type { RecordKind, RecordKinds } from '#platform/audit/recordKind.ts';
+import type { Retention } from '#platform/jobs/retention.ts';
 import type { ScheduleType } from '#platform/jobs/schedules.ts';
 import type { EventType, EventTypes, SubjectType } from '#platform/notifications/eventTypes.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,6 +25,8 @@ export interface ServerModule {
   subjects?: Partial<Record<NotificationSubject, SubjectType>>;
   /** Background work that runs once per period. */
   schedules?: Partial<Record<ScheduleName, ScheduleType>>;
+  /** Rows that are deleted after a while. */
+  retention?: readonly Retention[];
   /** Its records with a history. */
   kinds?: Partial<Record<HistoryKind, RecordKind>>;
 }
@@ -34,6 +37,7 @@ export interface Registry {
   events: Readonly<Record<NotificationEvent, EventType>>;
   subjects: Readonly<Record<NotificationSubject, SubjectType>>;
   schedules: Readonly<Record<ScheduleName, ScheduleType>>;
+  retention: readonly Retention[];
   kinds: RecordKinds;
 }
 
@@ -68,6 +72,7 @@ export function registryOf(modules: readonly ServerModule[]): Registry {
       SCHEDULES,
       modules.map(({ schedules }) => schedules),
     ),
+    retention: modules.flatMap(({ retention }) => retention ?? []),
     kinds: merged(
       HISTORY_KINDS,
       modules.map(({ kinds }) => kinds),

@@ -1,3 +1,4 @@
+import { RETENTION } from '#contract/limits/retention.ts';
 import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
 import { ofMembers, ofUser } from '#platform/audit/ownersRepository.ts';
@@ -9,6 +10,7 @@ import { learnLegalForms } from './ares/legalFormsJob.ts';
 import { companiesRoutes, restorableCompany } from './companiesRoutes.ts';
 import { companyEvents, companySubject } from './companyEvents.ts';
 import { companyImagesRoutes } from './companyImagesRoutes.ts';
+import { forgetMoves } from './companyMergesRepository.ts';
 import { comparisonRoutes } from './comparisonRoutes.ts';
 import { recordCompanyRoutes } from './recordCompanyRoutes.ts';
 import { registersRoutes } from './registersRoutes.ts';
@@ -33,6 +35,10 @@ export const companies: ServerModule = {
     legalForms: { periodAt: everyMinutes(5), work: learnLegalForms },
     verifications: { periodAt: everyMinutes(1), work: compareCompanies },
   },
+  retention: [
+    { table: 'ares_answers', column: 'fetched_at', days: RETENTION.answerDays },
+    { remove: forgetMoves, days: RETENTION.answerDays },
+  ],
   kinds: {
     companies: {
       table: 'companies',

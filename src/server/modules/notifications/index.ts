@@ -1,3 +1,4 @@
+import { RETENTION } from '#contract/limits/retention.ts';
 import { addDigests, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { notificationsRoutes } from './notificationsRoutes.ts';
@@ -9,4 +10,5 @@ export const notifications: ServerModule = {
     dailyDigests: { periodAt: lastDailyDigest, work: (services) => addDigests(services, 'DAILY') },
     weeklyDigests: { periodAt: lastWeeklyDigest, work: (services) => addDigests(services, 'WEEKLY') },
   },
+  retention: [{ table: 'notifications', column: 'created_at', days: RETENTION.notificationDays }],
 };

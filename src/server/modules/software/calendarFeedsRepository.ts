@@ -73,8 +73,3 @@ export async function listCalendarEntries(db: Db, ownerId: number): Promise<Cale
   `.execute(db);
   return rows.reverse();
 }
-
-/** Deletes links that were revoked before a time. Until then they can report that they have ended. */
-export async function forgetCalendarFeeds(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('calendar_feeds').where('revoked_at', '<', before).execute();
-}

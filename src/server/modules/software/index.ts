@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '#contract/lib/durations.ts';
+import { RETENTION } from '#contract/limits/retention.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
 import { ofOwned } from '#platform/audit/ownersRepository.ts';
 import { SOFTWARE_COLUMNS } from '#platform/database/tables/work.ts';
@@ -10,6 +12,7 @@ import { renewalRoutes } from './renewalRoutes.ts';
 import { softwareBulkRoutes } from './softwareBulkRoutes.ts';
 import { softwareEvents, softwareSubject } from './softwareEvents.ts';
 import { softwareExchangeRoutes } from './softwareExchangeRoutes.ts';
+import { endInterruptedImports } from './softwareImportRepository.ts';
 import { restorableSoftware, softwareRoutes } from './softwareRoutes.ts';
 
 export const software: ServerModule = {
@@ -20,6 +23,10 @@ export const software: ServerModule = {
     // Licence notifications are sent within the first hour of their day.
     expiries: { periodAt: everyMinutes(60), work: noticeExpiries },
   },
+  retention: [
+    { table: 'calendar_feeds', column: 'revoked_at', days: RETENTION.linkDays },
+    { remove: endInterruptedImports, days: HOUR / DAY },
+  ],
   kinds: {
     software: {
       table: 'software',

@@ -1,3 +1,4 @@
+import { RETENTION } from '#contract/limits/retention.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { adminRecordsRoutes } from './adminRecordsRoutes.ts';
 import { supportEvents } from './supportEvents.ts';
@@ -6,4 +7,5 @@ import { supportRoutes } from './supportRoutes.ts';
 export const support: ServerModule = {
   routes: [supportRoutes, adminRecordsRoutes],
   events: supportEvents,
+  retention: [{ table: 'support_records', column: 'created_at', days: RETENTION.supportRecordDays }],
 };

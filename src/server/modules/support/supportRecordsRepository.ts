@@ -149,11 +149,6 @@ export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, answer }) => [id, answer!]));
 }
 
-/** Deletes records that were created before a time. */
-export async function forgetSupportRecords(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('support_records').where('created_at', '<', before).execute();
-}
-
 export async function createSupportRecord(
   db: Db,
   userId: number,

@@ -1,28 +1,11 @@
-import { DAY, HOUR, MINUTE } from '#contract/lib/durations.ts';
+import { DAY, MINUTE } from '#contract/lib/durations.ts';
 import { RETENTION } from '#contract/limits/retention.ts';
-import { forgetCatalogueMoves } from '#modules/categories/catalogueMergesRepository.ts';
-import { forgetAresAnswers } from '#modules/companies/ares/aresAnswersRepository.ts';
-import { forgetMoves } from '#modules/companies/companyMergesRepository.ts';
-import { forgetCalendarFeeds } from '#modules/software/calendarFeedsRepository.ts';
-import { endInterruptedImports } from '#modules/software/softwareImportRepository.ts';
-import { forgetSupportRecords } from '#modules/support/supportRecordsRepository.ts';
-import { forgetIdentityFlows } from '#modules/user/identitiesRepository.ts';
 import { deleteAccount, listAccountsToDelete } from '#modules/user/ownDataRepository.ts';
-import { forgetOldRegistrations } from '#modules/user/registrationsRepository.ts';
-import { forgetMailedLinks } from '#modules/user/resetLinksRepository.ts';
-import { boundHistories, forgetChanges } from '#platform/audit/changesRepository.ts';
-import { forgetVisits } from '#platform/identity/impersonationRepository.ts';
-import { forgetUnconfirmed } from '#platform/identity/secondFactorsRepository.ts';
-import { forgetDeadTokens } from '#platform/identity/tokensRepository.ts';
-import { forgetJobs } from '#platform/jobs/jobsRepository.ts';
-import { forgetAttempts } from '#platform/limits/attemptsRepository.ts';
-import { forgetAnswers } from '#platform/limits/idempotencyKeysRepository.ts';
-import { forgetUses } from '#platform/limits/quotaUsesRepository.ts';
-import { forgetNotifications } from '#platform/notifications/notificationsRepository.ts';
+import { boundHistories } from '#platform/audit/changesRepository.ts';
 import { logAuthEvent } from '#platform/observability/logging.ts';
 import type { Services } from '#platform/services.ts';
 import { removeLeftovers } from '#platform/storage/storedBytes.ts';
-import { purgeDeleted } from './tidyingRepository.ts';
+import { deleteExpired, purgeDeleted } from './tidyingRepository.ts';
 
 type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage' | 'registry'>;
 
@@ -47,19 +30,13 @@ export async function purgeAccounts({ db, clock, log, registry }: Tidying): Prom
 /** Maximum history of one record: a few hundred versions of its longest text. */
 const HISTORY_BYTES = 4 * 1024 * 1024;
 
-function yearsAgo(now: Date, years: number): Date {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - years);
-  return then;
-}
-
 /**
  * One cleanup run: deletes everything past its retention, and finally the unreferenced files. A failed part does not
  * stop the others.
  * @throws the failures, after all parts have run
  */
 export async function tidyUp(services: Tidying): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock, log, registry } = services;
   const ago = (days: number) => new Date(+clock() - days * DAY);
   const before = {
     deletedBefore: new Date(+clock() - RETENTION.deletedThingsMinutes * MINUTE),
@@ -72,24 +49,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
       for (let purged = -1; purged !== 0; done.things += purged)
         purged = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
     },
-    () => endInterruptedImports(db, new Date(+clock() - HOUR)),
-    () => forgetDeadTokens(db, clock()),
-    () => forgetUnconfirmed(db, ago(RETENTION.answerDays)),
-    () => forgetAttempts(db, clock()),
-    () => forgetOldRegistrations(db, ago(RETENTION.linkDays)),
-    () => forgetMailedLinks(db, ago(RETENTION.linkDays)),
-    () => forgetCalendarFeeds(db, ago(RETENTION.linkDays)),
-    () => forgetIdentityFlows(db, ago(RETENTION.linkDays)),
-    () => forgetJobs(db, ago(RETENTION.mailDays)),
-    () => forgetNotifications(db, ago(RETENTION.notificationDays)),
-    () => forgetSupportRecords(db, ago(RETENTION.supportRecordDays)),
-    () => forgetAnswers(db, ago(RETENTION.answerDays)),
-    () => forgetAresAnswers(db, ago(RETENTION.answerDays)),
-    () => forgetUses(db, ago(RETENTION.answerDays)),
-    () => forgetVisits(db, yearsAgo(clock(), RETENTION.historyYears)),
-    () => forgetMoves(db, ago(RETENTION.answerDays)),
-    () => forgetCatalogueMoves(db, ago(RETENTION.answerDays)),
-    () => forgetChanges(db, yearsAgo(clock(), RETENTION.historyYears)),
+    ...registry.retention.map((retention) => () => deleteExpired(db, retention, clock())),
     () => boundHistories(db, HISTORY_BYTES, ago(1)),
     async () => (done.bytes = await removeLeftovers(services)),
   ];

@@ -3,6 +3,7 @@ import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepositor
 import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { TABLES } from '#platform/identity/visibilityRepository.ts';
+import { endOfRetention, type Retention } from '#platform/jobs/retention.ts';
 import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
 
 /** Kinds of records that their owners can delete. */
@@ -53,4 +54,11 @@ export async function purgeDeleted(
     and not exists (select from bid_version_files as sent where sent.file_id = files.id)`);
   await recordLeftovers(db, keys, now);
   return things + keys.length;
+}
+
+/** Deletes the rows whose retention has ended. */
+export async function deleteExpired(db: Db, retention: Retention, now: Date): Promise<void> {
+  const before = endOfRetention(retention, now);
+  if ('remove' in retention) await retention.remove(db, before);
+  else await sql`delete from ${sql.table(retention.table)} where ${sql.ref(retention.column)} < ${before}`.execute(db);
 }

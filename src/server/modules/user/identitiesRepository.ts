@@ -107,8 +107,3 @@ export async function linkAccount(db: Db, provider: string, { subject, email }: 
   }
   return { account: user, isNew: true, isOther: false };
 }
-
-/** Deletes log-ins through an identity provider that started before a time. */
-export async function forgetIdentityFlows(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('identity_flows').where('created_at', '<', before).execute();
-}

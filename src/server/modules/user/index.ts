@@ -1,4 +1,7 @@
+import { RETENTION } from '#contract/limits/retention.ts';
 import { ofUser } from '#platform/audit/ownersRepository.ts';
+import { forgetUnconfirmed } from '#platform/identity/secondFactorsRepository.ts';
+import { forgetDeadTokens } from '#platform/identity/tokensRepository.ts';
 import { accountSubject } from '#platform/notifications/eventTypes.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
@@ -26,6 +29,14 @@ export const user: ServerModule = {
   ],
   events: impersonationEvents,
   subjects: { users: accountSubject },
+  retention: [
+    { table: 'registrations', column: 'expires_at', days: RETENTION.linkDays },
+    { table: 'mailed_tokens', column: 'expires_at', days: RETENTION.linkDays },
+    { table: 'identity_flows', column: 'created_at', days: RETENTION.linkDays },
+    { table: 'impersonations', column: 'ends_at', years: RETENTION.historyYears },
+    { remove: forgetDeadTokens, days: 0 },
+    { remove: forgetUnconfirmed, days: RETENTION.answerDays },
+  ],
   kinds: {
     accounts: {
       table: 'users',

@@ -198,8 +198,3 @@ export async function createInvitedAccount(
   await db.deleteFrom('registrations').where('email', '=', account.email).execute();
   return user;
 }
-
-/** Deletes registrations that expired before a time, both pending and used ones. */
-export async function forgetOldRegistrations(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('registrations').where('expires_at', '<', before).execute();
-}

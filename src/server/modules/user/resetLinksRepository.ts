@@ -40,8 +40,3 @@ export async function endResetLinks(db: Db, userId: number, now: Date): Promise<
     .where('used_at', 'is', null)
     .execute();
 }
-
-/** Deletes mailed links that expired before a time. Until then they can report that they have expired. */
-export async function forgetMailedLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mailed_tokens').where('expires_at', '<', before).execute();
-}

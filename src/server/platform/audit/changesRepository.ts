@@ -193,11 +193,6 @@ export async function recordChange<Kind extends HistoryKind>(
   await sql`select note_change(${kind}, ${id}::int, 'CHANGED', ${JSON.stringify(difference)}::jsonb)`.execute(db);
 }
 
-/** Deletes changes that were made before a time. */
-export async function forgetChanges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('record_changes').where('created_at', '<', before).execute();
-}
-
 /**
  * Deletes the oldest changes of records whose history exceeds a size, because each change stores the whole text that it
  * replaced. Only records with changes since a time are checked.

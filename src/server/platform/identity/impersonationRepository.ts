@@ -205,8 +205,3 @@ export async function findVisits(db: Db, ids: readonly number[], userId: number)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** Deletes impersonations that ended before a time. */
-export async function forgetVisits(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('impersonations').where('ends_at', '<', before).execute();
-}

@@ -44,8 +44,3 @@ export async function storeAnswer(
     .values({ ...write, body_hash, status: 200, reply, created_at: now })
     .execute();
 }
-
-/** Deletes stored responses after their retention. */
-export async function forgetAnswers(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}

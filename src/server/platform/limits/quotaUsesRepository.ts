@@ -76,8 +76,3 @@ export async function findBlockingUse(
     .executeTakeFirst();
   return use?.used_at ?? null;
 }
-
-/** Deletes uses that are older than every limit. */
-export async function forgetUses(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('quota_uses').where('used_at', '<', before).execute();
-}

@@ -222,8 +222,3 @@ export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promi
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
-
-/** Deletes notifications that were written before a time. */
-export async function forgetNotifications(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
-}

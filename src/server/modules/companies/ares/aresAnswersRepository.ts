@@ -34,8 +34,3 @@ export async function cacheAresAnswer(db: Db, regNumber: string, { company }: Ca
     .onConflict((conflict) => conflict.column('reg_number').doUpdateSet(answer))
     .execute();
 }
-
-/** Deletes responses that are too old to be used. */
-export async function forgetAresAnswers(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('ares_answers').where('fetched_at', '<', before).execute();
-}
