@@ -7,6 +7,7 @@ import {
   type NotificationEvent,
   type NotificationSubject,
 } from '#contract/vocabulary/notifications.ts';
+import type { ExportedData } from '#platform/audit/exportedRowsRepository.ts';
 import type { RecordKind, RecordKinds } from '#platform/audit/recordKind.ts';
 import type { Retention } from '#platform/jobs/retention.ts';
 import type { ScheduleType } from '#platform/jobs/schedules.ts';
@@ -25,6 +26,8 @@ export interface ServerModule {
   subjects?: Partial<Record<NotificationSubject, SubjectType>>;
   /** Background work that runs once per period. */
   schedules?: Partial<Record<ScheduleName, ScheduleType>>;
+  /** Data of a user without a history, in the export of own data. */
+  exportedData?: ExportedData;
   /** Rows that are deleted after a while. */
   retention?: readonly Retention[];
   /** Its records with a history. */
@@ -37,6 +40,7 @@ export interface Registry {
   events: Readonly<Record<NotificationEvent, EventType>>;
   subjects: Readonly<Record<NotificationSubject, SubjectType>>;
   schedules: Readonly<Record<ScheduleName, ScheduleType>>;
+  exportedData: ExportedData;
   retention: readonly Retention[];
   kinds: RecordKinds;
 }
@@ -72,6 +76,7 @@ export function registryOf(modules: readonly ServerModule[]): Registry {
       SCHEDULES,
       modules.map(({ schedules }) => schedules),
     ),
+    exportedData: Object.assign({}, ...modules.map(({ exportedData }) => exportedData)) as ExportedData,
     retention: modules.flatMap(({ retention }) => retention ?? []),
     kinds: merged(
       HISTORY_KINDS,

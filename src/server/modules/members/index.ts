@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/registry.ts';
+import { exportedData } from './exportedDataRepository.ts';
 import { inviteLinksRoutes } from './inviteLinksRoutes.ts';
 import { invitesRoutes } from './invitesRoutes.ts';
 import { joiningRoutes } from './joiningRoutes.ts';
@@ -8,4 +9,5 @@ import { membersRoutes } from './membersRoutes.ts';
 export const members: ServerModule = {
   routes: [inviteLinksRoutes, invitesRoutes, joiningRoutes, membersRoutes],
   events: memberEvents,
+  exportedData,
 };

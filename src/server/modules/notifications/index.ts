@@ -1,6 +1,7 @@
 import { RETENTION } from '#contract/limits/retention.ts';
 import { addDigests, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
+import { exportedData } from './exportedDataRepository.ts';
 import { notificationsRoutes } from './notificationsRoutes.ts';
 import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 
@@ -10,5 +11,6 @@ export const notifications: ServerModule = {
     dailyDigests: { periodAt: lastDailyDigest, work: (services) => addDigests(services, 'DAILY') },
     weeklyDigests: { periodAt: lastWeeklyDigest, work: (services) => addDigests(services, 'WEEKLY') },
   },
+  exportedData,
   retention: [{ table: 'notifications', column: 'created_at', days: RETENTION.notificationDays }],
 };

@@ -2,6 +2,7 @@ import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
 import { ofOwned } from '#platform/audit/ownersRepository.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { confirmationRoutes } from './confirmationsRoutes.ts';
+import { exportedData } from './exportedDataRepository.ts';
 import { referenceEvents, referenceSubject } from './referenceEvents.ts';
 import { referencesRoutes, restorableReference } from './referencesRoutes.ts';
 
@@ -9,6 +10,7 @@ export const references: ServerModule = {
   routes: [referencesRoutes, confirmationRoutes],
   events: referenceEvents,
   subjects: { references: referenceSubject },
+  exportedData,
   kinds: {
     references: {
       table: 'reference_projects',

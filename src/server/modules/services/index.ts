@@ -2,6 +2,7 @@ import { ofUser } from '#platform/audit/ownersRepository.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { adminRequestsRoutes } from './adminRequestsRoutes.ts';
+import { exportedData } from './exportedDataRepository.ts';
 import { planEvents } from './planEvents.ts';
 import { requestEvents, requestSubject } from './requestEvents.ts';
 import { notifyDelayedRequests } from './requestNotifications.ts';
@@ -16,6 +17,7 @@ export const services: ServerModule = {
   schedules: {
     heldNews: { periodAt: everyMinutes(1), work: (services) => notifyDelayedRequests(services, services.db) },
   },
+  exportedData,
   kinds: {
     requests: {
       table: 'requests',

@@ -10,6 +10,7 @@ import { bidSendingRoutes } from './bids/sendingRoutes.ts';
 import { tenderBidsRoutes } from './bids/tenderBidsRoutes.ts';
 import { bidComparisonRoutes } from './evaluation/comparisonRoutes.ts';
 import { decisionFileRoutes } from './evaluation/decisionFileRoutes.ts';
+import { exportedData } from './exportedDataRepository.ts';
 import { inquiriesRoutes } from './inquiriesRoutes.ts';
 import { shortlistsRoutes } from './shortlists/shortlistsRoutes.ts';
 import { adminTemplatesRoutes, restorableTemplate } from './templates/adminTemplatesRoutes.ts';
@@ -51,6 +52,7 @@ export const tenders: ServerModule = {
     },
     referenceOffers: { periodAt: lastDailyDigest, work: offerReferences },
   },
+  exportedData,
   kinds: {
     tenders: {
       table: 'tenders',

@@ -8,6 +8,7 @@ import { accountsRoutes } from './accountsRoutes.ts';
 import { identityRoutes } from './identityRoutes.ts';
 import { impersonationEvents } from './impersonationEvents.ts';
 import { impersonationRoutes } from './impersonationRoutes.ts';
+import { exportedData } from './ownDataRepository.ts';
 import { ownDataRoutes } from './ownDataRoutes.ts';
 import { passwordsRoutes } from './passwordsRoutes.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
@@ -29,6 +30,7 @@ export const user: ServerModule = {
   ],
   events: impersonationEvents,
   subjects: { users: accountSubject },
+  exportedData,
   retention: [
     { table: 'registrations', column: 'expires_at', days: RETENTION.linkDays },
     { table: 'mailed_tokens', column: 'expires_at', days: RETENTION.linkDays },

@@ -5,35 +5,14 @@ import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepositor
 import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
 import { deleteUnopened } from '#modules/tenders/bids/endingsRepository.ts';
 import { emptyHistory, findPersonalHistory, forgetActor, ownChanges } from '#platform/audit/changesRepository.ts';
-import { ofUserOrCompany } from '#platform/audit/ownersRepository.ts';
+import { type ExportedData, exportedRows } from '#platform/audit/exportedRowsRepository.ts';
 import type { RecordKind, RecordKinds } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { endMembership } from '#platform/identity/membersRepository.ts';
 import { TABLES } from '#platform/identity/visibilityRepository.ts';
 import { forgetMailsTo } from '#platform/mail/mailQueueRepository.ts';
+import type { Registry } from '#platform/registry.ts';
 import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
-
-/** Columns that are internal to the database or would be secrets outside it. */
-const INTERNAL = [
-  // Columns for search and sorting, which are derived from others.
-  ...['sort_key', 'name_search', 'search', 'words', 'links', 'quality', 'shown'],
-  // Columns with owners, versions and times of checks.
-  ...[
-    'owner_id',
-    'user_id',
-    // Which operator works on a request is internal to the portal.
-    'assignee_id',
-    'version',
-    'legal_form_checked_at',
-    'verification_checked_at',
-    'verification_notified_at',
-    'verification_tried_at',
-  ],
-  ...['storage_key', 'password_hash', 'token_hash', 'wrong_codes', 'dedupe_key', 'mails_refused'],
-];
-
-const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;
 
 /** Tables of records that are deleted with their owner. */
 const { companies: _, ...RECORDS } = TABLES;
@@ -54,6 +33,26 @@ const ownedKinds = (kinds: RecordKinds): [HistoryKind, OwnedKind][] =>
     return 'owner' in kind ? [[name, kind]] : [];
   });
 
+/** Data of a user without a history, besides those of other modules. */
+export const exportedData: ExportedData = {
+  second_factor: (userId) =>
+    sql`(select json_build_object('confirmed_at', confirmed_at) from totp where user_id = ${userId} and confirmed_at is not null)`,
+  consents: (
+    userId,
+  ) => sql`coalesce((select json_agg(json_build_object('document', document, 'version', version, 'given_at', given_at) order by given_at, document)
+      from consents where user_id = ${userId}), '[]')`,
+  sessions: (userId) => exportedRows(sql`select * from auth_tokens where user_id = ${userId}`),
+  support_visits: (
+    userId,
+  ) => sql`coalesce((select json_agg(json_build_object('operator', operator_name, 'reason', reason, 'scope', scope, 'consent', consent,
+      'started_at', started_at, 'ended_at', coalesce(ended_at, ends_at)) order by id)
+      from impersonations where user_id = ${userId}), '[]')`,
+  identities: (
+    userId,
+  ) => sql`coalesce((select json_agg(json_build_object('provider', provider, 'created_at', created_at) order by created_at)
+      from user_identities where user_id = ${userId}), '[]')`,
+};
+
 /** Files of all exported records, except deleted ones. */
 const keptFiles = (kinds: RecordKinds, userId: number): RawBuilder<unknown> => sql`
   select file.* from files as file where file.deleted_at is null and (${sql.join(
@@ -67,65 +66,18 @@ const keptFiles = (kinds: RecordKinds, userId: number): RawBuilder<unknown> => s
 /**
  * Reads all data about a user, by kind. It does not contain the data of the user's companies or of their other members.
  */
-export async function readOwnData(db: Db, kinds: RecordKinds, userId: number): Promise<object> {
-  const records = ownedKinds(kinds).map(([name, kind]) => sql`${rows(exported(kind, userId))} as ${sql.ref(name)}`);
-  const { rows: found } = await sql<{ accounts: object[] }>`select ${sql.join(records)},
-    (select json_build_object('confirmed_at', confirmed_at) from totp where user_id = ${userId} and confirmed_at is not null) as second_factor,
-    coalesce((select json_agg(json_build_object('document', document, 'version', version, 'given_at', given_at) order by given_at, document)
-      from consents where user_id = ${userId}), '[]') as consents,
-    ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
-    coalesce((select json_agg(json_build_object('operator', operator_name, 'reason', reason, 'scope', scope, 'consent', consent,
-      'started_at', started_at, 'ended_at', coalesce(ended_at, ends_at)) order by id)
-      from impersonations where user_id = ${userId}), '[]') as support_visits,
-    coalesce((
-      select json_agg(json_build_object('company', company.name, 'role', member.role, 'joined_at', member.joined_at, 'left_at', member.left_at)
-        order by member.joined_at, company.id)
-      from company_members as member join companies as company on company.id = member.company_id
-      where member.user_id = ${userId}), '[]') as memberships,
-    ${rows(sql`select id, tender_id, text, answer, answered_at, created_at from tender_questions where asked_by = ${userId}`)} as tender_questions,
-    ${rows(sql`
-      select version.id, version.bid_id, version.number, version.sent_at, version.hash, version.is_clarification, version.clarification
-      from bid_versions as version where version.sent_by = ${userId}`)} as bids_sent,
-    ${rows(sql`select id, bid_id, criterion_id, points, note, created_at, updated_at from bid_scores where user_id = ${userId}`)} as bid_scores,
-    ${rows(sql`select id, bid_id, vote, note, created_at, updated_at from bid_votes where user_id = ${userId}`)} as bid_votes,
-    ${rows(sql`select id, tender_id, is_free, evaluates, note, stated_at, earlier from conflict_statements where user_id = ${userId}`)} as conflict_statements,
-    ${rows(sql`select id, tender_id, company_name, found_by, why, told_at, created_at from tender_invites where invited_by = ${userId}`)} as tender_invites,
-    ${rows(sql`select id, tender_id, declined_at, declined_reason from tender_invites where declined_by = ${userId}`)} as tenders_declined,
-    ${rows(sql`
-      select id, name, confirmation, confirmation_at, confirmation_reason from reference_projects
-      where confirmation_by = ${userId}`)} as references_confirmed,
-    ${rows(sql`select * from shortlists as item where ${ofUserOrCompany.isExported(userId)}`)} as shortlists,
-    ${rows(sql`
-      select picked.id, picked.shortlist_id, coalesce(company.name, picked.snapshot ->> 'name') as company, picked.added_at,
-        picked.found_in, picked.found_by, picked.note, picked.state, picked.out_reason
-      from shortlist_items as picked left join companies as company on company.id = picked.company_id
-      where picked.added_by = ${userId}`)} as shortlist_items,
-    coalesce((
-      select json_agg(json_build_object('company', coalesce(company.name, item.snapshot ->> 'name'), 'vote', vote.vote,
-        'comment', vote.comment, 'voted_at', vote.voted_at) order by vote.voted_at, item.id)
-      from shortlist_votes as vote join shortlist_items as item on item.id = vote.item_id
-        left join companies as company on company.id = item.company_id
-      where vote.user_id = ${userId}), '[]') as shortlist_votes,
-    ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
-    ${rows(sql`select * from notifications where user_id = ${userId}`)} as notifications,
-    coalesce((select json_agg(json_build_object('event', event, 'in_portal', in_portal, 'mail', mail) order by event)
-      from notification_settings where user_id = ${userId}), '[]') as notification_settings,
-    ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
-    coalesce((select json_agg(to_jsonb(item) - 'user_id' order by read_at) from thread_reads as item where user_id = ${userId}), '[]')
-      as discussions_read,
-    coalesce((select json_agg(to_jsonb(item) - 'user_id' order by message_id) from message_mentions as item where user_id = ${userId}), '[]')
-      as mentions,
-    ${rows(sql`select id, kind, record_id, ground, note, created_at from reports where reporter_id = ${userId}`)} as reports,
-    ${rows(sql`
-      select id, kind, record_id, state, rule, decision_reason, decided_at, appeal_text, appealed_at, appeal_reason, appeal_decided_at
-      from moderations where author_id = ${userId} and state <> 'OPEN'`)} as decisions_about_content,
-    ${rows(sql`select id, company_id, note, state, created_at, decided_at from join_requests where user_id = ${userId}`)} as join_requests,
-    ${rows(sql`
-      select id, note, route, created_at, state, answer, settled_at from support_records where user_id = ${userId}`)} as support_records,
-    coalesce((select json_agg(json_build_object('provider', provider, 'created_at', created_at) order by created_at)
-      from user_identities where user_id = ${userId}), '[]') as identities,
-    ${rows(keptFiles(kinds, userId))} as files,
-    ${rows(ownChanges(kinds, userId))} as history`.execute(db);
+export async function readOwnData(
+  db: Db,
+  { kinds, exportedData: others }: Pick<Registry, 'kinds' | 'exportedData'>,
+  userId: number,
+): Promise<object> {
+  const parts = [
+    ...ownedKinds(kinds).map(([name, kind]) => sql`${exportedRows(exported(kind, userId))} as ${sql.ref(name)}`),
+    ...Object.entries(others).map(([name, partOf]) => sql`${partOf(userId)} as ${sql.ref(name)}`),
+  ];
+  const { rows: found } = await sql<{ accounts: object[] }>`select ${sql.join(parts)},
+    ${exportedRows(keptFiles(kinds, userId))} as files,
+    ${exportedRows(ownChanges(kinds, userId))} as history`.execute(db);
   const { accounts, ...data } = found[0]!;
   return { account: accounts[0] ?? null, ...data };
 }

@@ -47,10 +47,7 @@ export const ownDataRoutes =
         const actor = requireActor(request);
         const { id } = actor;
         await consumeQuotaFirst(services, actor, 'exports');
-        const [data, files] = await Promise.all([
-          readOwnData(db, registry.kinds, id),
-          listOwnFiles(db, registry.kinds, id),
-        ]);
+        const [data, files] = await Promise.all([readOwnData(db, registry, id), listOwnFiles(db, registry.kinds, id)]);
         return reply
           .type('application/zip')
           .header('content-disposition', dispositionOf(`moje-data-${dayOf(clock())}.zip`))

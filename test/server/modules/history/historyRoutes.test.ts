@@ -385,7 +385,7 @@ describe('a deleted user', () => {
       .executeTakeFirstOrThrow();
 
     const { readOwnData } = await import('#modules/user/ownDataRepository.ts');
-    const own = (await readOwnData(db, registry.kinds, leaving.id)) as { history: { kind: string; changes: object }[] };
+    const own = (await readOwnData(db, registry, leaving.id)) as { history: { kind: string; changes: object }[] };
     expect(own.history.map(({ kind }) => kind)).toEqual([
       'accounts',
       'projects',

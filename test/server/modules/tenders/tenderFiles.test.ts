@@ -272,7 +272,7 @@ it('lets bidders report a file, and keeps a hidden version to the buyer', async 
 it('is in the export of the data of the author of the project', async () => {
   const { tender } = await begin(DRAFT);
   const file = idOf(await add(buyer.client, tender, 'zadani-exportu.pdf'));
-  const exported = (await readOwnData(portal.db, registry.kinds, buyer.user)) as { files: object[] };
+  const exported = (await readOwnData(portal.db, registry, buyer.user)) as { files: object[] };
   expect(exported.files).toContainEqual(expect.objectContaining({ id: file, name: 'zadani-exportu.pdf' }));
 });
 

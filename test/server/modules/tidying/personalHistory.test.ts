@@ -74,7 +74,7 @@ it.each(personal)('the history of %s has no text of a deleted account', async (k
   expect(await historyOf(db, kind, id)).toMatch(/Tajná věta.*Jiná tajná věta/);
   // The bidder's, who is somebody else.
   if (kind !== 'bids') {
-    const own = (await readOwnData(db, registry.kinds, user)) as { history: object };
+    const own = (await readOwnData(db, registry, user)) as { history: object };
     expect(JSON.stringify(own.history)).toMatch(/Tajná věta.*Jiná tajná věta/);
   }
 

@@ -92,7 +92,7 @@ describe('the export of own data', () => {
       await client.post(`bids/${bid!.id}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
       await client.post(`bids/${bid!.id}/vote/`, { vote: 1, comment });
     }
-    const own = (await readOwnData(portal.db, registry.kinds, judged.people.OWNER)) as Record<string, object[]>;
+    const own = (await readOwnData(portal.db, registry, judged.people.OWNER)) as Record<string, object[]>;
     expect(own).toMatchObject({
       bid_scores: [{ points: 4 }],
       bid_votes: [{ vote: 1, note: 'Vlastní hlas' }],
@@ -103,7 +103,7 @@ describe('the export of own data', () => {
     // The bid of a supplier, which the export omits once the user has left the company.
     await portal.db.updateTable('bids').set({ created_by: bid!.user, text: 'Náš web' }).execute();
     await portal.db.updateTable('bid_versions').set({ sent_by: bid!.user }).execute();
-    expect(await readOwnData(portal.db, registry.kinds, bid!.user)).toMatchObject({
+    expect(await readOwnData(portal.db, registry, bid!.user)).toMatchObject({
       bids: [{ text: 'Náš web', state: 'SENT' }],
       bids_sent: [{ number: 1, hash: bid!.hash }],
     });
@@ -112,7 +112,7 @@ describe('the export of own data', () => {
       .set({ left_at: new Date() })
       .where('user_id', '=', bid!.user)
       .execute();
-    expect(await readOwnData(portal.db, registry.kinds, bid!.user)).toMatchObject({ bids: [] });
+    expect(await readOwnData(portal.db, registry, bid!.user)).toMatchObject({ bids: [] });
   });
 
   it('is a ZIP with everything as JSON and the files, without secrets and without data of others', async () => {
@@ -323,7 +323,7 @@ it('every column that refers to a user is in the export, or has a reason here', 
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  await readOwnData(listening, registry.kinds, (await buildUser(portal.db)).id);
+  await readOwnData(listening, registry, (await buildUser(portal.db)).id);
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as "table", attname as "column"
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)

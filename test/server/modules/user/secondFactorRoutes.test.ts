@@ -405,7 +405,7 @@ it('is in the export of own data by its date, without the secret', async () => {
   const data = await session.get('users/self/data/');
   expect(data.status).toBe(200);
   const { id } = (await session.get('users/self/')).body as { id: number };
-  const read = JSON.stringify(await readOwnData(portal.db, registry.kinds, id));
+  const read = JSON.stringify(await readOwnData(portal.db, registry, id));
   expect(JSON.parse(read)).toMatchObject({ second_factor: { confirmed_at: expect.any(String) } });
   for (const hidden of [secret, recovery[0]!, 'code_hash', 'last_step', 'wrong_codes'])
     expect(read).not.toContain(hidden);

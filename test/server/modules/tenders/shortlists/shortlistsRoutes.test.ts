@@ -323,7 +323,7 @@ it('suppliers see nothing of shortlists', async () => {
   await OWNER.post(`shortlists/${id}/items/${items[0]!.id}/vote/`, { vote: -1, comment: 'Tajný komentář' });
   await OWNER.post(`shortlists/${id}/lock/`);
   expect(await seen()).toBe(before);
-  expect(JSON.stringify(await readOwnData(portal.db, registry.kinds, supplier.id))).not.toContain('Tajný');
+  expect(JSON.stringify(await readOwnData(portal.db, registry, supplier.id))).not.toContain('Tajný');
   expect(
     (await portal.db.selectFrom('notifications').selectAll().where('user_id', '=', supplier.id).execute()).length,
   ).toBe(0);
@@ -334,7 +334,7 @@ it('is deleted with a user without a company, and is in the export of own data',
   const client = await portal.asUser(person.id);
   const { id, items } = await listWith(client, 1);
   await client.post(`shortlists/${id}/items/${items[0]!.id}/vote/`, { vote: 1, comment: 'Můj komentář' });
-  const own = JSON.stringify(await readOwnData(portal.db, registry.kinds, person.id));
+  const own = JSON.stringify(await readOwnData(portal.db, registry, person.id));
   expect(own).toContain('Můj komentář');
   expect(own).toContain('Weby');
   const asked = new Date(Date.now() - 1_000);
