@@ -36,7 +36,7 @@ const isNoReader = (role: MemberRole) => role !== 'READER';
 export const membersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = services;
+    const { db, clock, registry } = services;
     const tell = membershipNotifier(clock);
 
     app.route({
@@ -167,7 +167,7 @@ export const membersRoutes =
         const gone = await db.transaction().execute(async (transaction) => {
           await lockCompanyAsMember(transaction, id, requireActor(request).id, isOwner, memberTexts.handedOverByOwners);
           if ((await countMembers(transaction, id)) > 1) throw conflict(memberTexts.othersThere);
-          return deleteCompanyWithRecords(transaction, id, clock());
+          return deleteCompanyWithRecords(transaction, registry.kinds, id, clock());
         });
         await removeBytes(services, gone);
         return reply.code(204).send(null);
@@ -179,7 +179,7 @@ export const membersRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         if (!(await findRole(db, request.params.id, actor.id))) throw notFound();
-        return countPersonal(db, actor.id);
+        return countPersonal(db, registry.kinds, actor.id);
       },
     });
 
@@ -190,7 +190,7 @@ export const membersRoutes =
         const { id } = request.params;
         return writeOnce(db, request, clock(), async (transaction) => {
           await lockCompanyAsMember(transaction, id, actor.id, isNoReader, refusals.readOnly);
-          const moved = await movePersonal(transaction, actor.id, id);
+          const moved = await movePersonal(transaction, registry.kinds, actor.id, id);
           await consumeQuota(services, transaction, actor, 'changes');
           return moved;
         });

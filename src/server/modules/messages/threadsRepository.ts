@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HistoryKind } from '#contract/vocabulary/history.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/failures.ts';
 import { type Caller, isInSight, isVisible } from '#platform/identity/visibilityRepository.ts';
@@ -27,6 +28,15 @@ export async function openThread(db: Db, ctId: number | undefined, objectId: num
     if (await isVisible(db, kind, objectId, caller)) return { kind, ctId: THREAD_TYPES[kind], objectId };
   }
   throw notFound();
+}
+
+/** Permanently deletes the discussions of records, if records of this kind have any. */
+export async function deleteThreads(db: Db, recordKind: HistoryKind, ids: readonly number[]): Promise<void> {
+  const kind = KINDS.find((known) => known === recordKind);
+  if (!kind) return;
+  const isOfRecords = sql`thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids}::int[])`;
+  await sql`delete from messages where ${isOfRecords}`.execute(db);
+  await sql`delete from thread_reads where ${isOfRecords}`.execute(db);
 }
 
 /**

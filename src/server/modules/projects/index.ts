@@ -13,6 +13,7 @@ export const projects: ServerModule = {
       table: 'projects',
       name: 'name',
       owner: ofOwned('projects'),
+      softDeleted: true,
       personal: 'everything',
       restorable: {
         columns: [

@@ -16,6 +16,7 @@ export const references: ServerModule = {
       table: 'reference_projects',
       name: 'name',
       owner: ofOwned('references'),
+      softDeleted: true,
       personal: 'everything',
       restorable: {
         columns: ['name', 'description', 'client_name', 'year', ...ACCESSORY_TYPES],

@@ -32,6 +32,7 @@ export const software: ServerModule = {
       table: 'software',
       name: 'name',
       owner: ofOwned('software'),
+      softDeleted: true,
       personal: 'everything',
       restorable: { columns: [...Object.values(SOFTWARE_COLUMNS), ...ACCESSORY_TYPES], by: restorableSoftware },
       links: ['software', ACCESSORY_TYPES],

@@ -47,7 +47,9 @@ export async function tidyUp(services: Tidying): Promise<void> {
     async () => (done.accounts = await purgeAccounts(services)),
     async () => {
       for (let purged = -1; purged !== 0; done.things += purged)
-        purged = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
+        purged = await db
+          .transaction()
+          .execute((transaction) => purgeDeleted(transaction, registry.kinds, before, clock()));
     },
     ...registry.retention.map((retention) => () => deleteExpired(db, retention, clock())),
     () => boundHistories(db, HISTORY_BYTES, ago(1)),

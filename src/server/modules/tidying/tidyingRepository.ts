@@ -1,24 +1,22 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepository.ts';
-import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import { deleteRecordsOf } from '#modules/user/ownDataRepository.ts';
+import { type RecordKinds, softDeletedKinds } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
-import { TABLES } from '#platform/identity/visibilityRepository.ts';
 import { endOfRetention, type Retention } from '#platform/jobs/retention.ts';
 import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
 
-/** Kinds of records that their owners can delete. */
-const DELETED_KINDS = ['projects', 'references', 'software'] as const;
 /** Records of a kind that one transaction deletes, for whose time others may wait. */
 const AT_ONCE = 500;
 
 /**
- * Permanently deletes what can no longer be restored: projects, references and software with their discussions and
- * files, messages and files that were deleted separately, and files of messages that were never sent. Their storage
+ * Permanently deletes what can no longer be restored: records with their discussions and files, messages and files that were deleted separately, and files of messages that were never sent. Their storage
  * keys are recorded for deletion. Call it in a transaction, and again while it deletes anything.
  * @returns the number of deleted records and files
  */
 export async function purgeDeleted(
   db: Db,
+  kinds: RecordKinds,
   { deletedBefore, unsentBefore }: { deletedBefore: Date; unsentBefore: Date },
   now: Date,
 ): Promise<number> {
@@ -30,19 +28,14 @@ export async function purgeDeleted(
     }>`delete from files where ${condition} returning storage_key`.execute(db);
     keys.push(...rows.map(({ storage_key }) => storage_key));
   };
-  for (const kind of DELETED_KINDS) {
-    const { rows } = await sql<{ id: number }>`
-      delete from ${sql.table(TABLES[kind])} where id in (
-        select id from ${sql.table(TABLES[kind])} where deleted_at < ${deletedBefore} limit ${AT_ONCE}) returning id
-    `.execute(db);
-    const ids = rows.map(({ id }) => id);
-    if (kind !== 'software') {
-      const ofThings = sql`thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids})`;
-      await sql`delete from messages where ${ofThings}`.execute(db);
-      await sql`delete from thread_reads where ${ofThings}`.execute(db);
-    }
-    await removeFiles(sql`owner_kind = ${kind} and owner_id = any(${ids})`);
-    things += ids.length;
+  for (const kind of softDeletedKinds(kinds)) {
+    const done = await deleteRecordsOf(
+      db,
+      kind,
+      sql`item.id in (select id from ${sql.table(kind.table)} where deleted_at < ${deletedBefore} limit ${AT_ONCE})`,
+    );
+    keys.push(...done.keys);
+    things += done.deleted;
   }
   await sql`delete from messages where deleted_at < ${deletedBefore}`.execute(db);
   await removeFiles(isOfNoMessage);

@@ -2,20 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { HISTORY_KINDS, type HistoryKind } from '#contract/vocabulary/history.ts';
 import { pictureKeys } from '#modules/companies/picturesRepository.ts';
 import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepository.ts';
-import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import { deleteThreads } from '#modules/messages/threadsRepository.ts';
 import { deleteUnopened } from '#modules/tenders/bids/endingsRepository.ts';
 import { emptyHistory, findPersonalHistory, forgetActor, ownChanges } from '#platform/audit/changesRepository.ts';
 import { type ExportedData, exportedRows } from '#platform/audit/exportedRowsRepository.ts';
-import type { RecordKind, RecordKinds } from '#platform/audit/recordKind.ts';
+import { type RecordKind, type RecordKinds, softDeletedKinds } from '#platform/audit/recordKind.ts';
 import type { Db } from '#platform/database/database.ts';
 import { endMembership } from '#platform/identity/membersRepository.ts';
-import { TABLES } from '#platform/identity/visibilityRepository.ts';
 import { forgetMailsTo } from '#platform/mail/mailQueueRepository.ts';
 import type { Registry } from '#platform/registry.ts';
 import { recordLeftovers } from '#platform/storage/leftoversRepository.ts';
-
-/** Tables of records that are deleted with their owner. */
-const { companies: _, ...RECORDS } = TABLES;
 
 /** Files that a user sent with messages or has uploaded for one. */
 const isSentBy = (userId: number): RawBuilder<unknown> => sql`(
@@ -138,14 +134,14 @@ export async function deleteAccount(
   const gone = companies.map((company) => company.id);
   const personal = await findPersonalHistory(db, kinds, { id, companies: gone });
   const keys: string[] = [];
-  for (const company of gone) keys.push(...(await deleteCompanyWithRecords(db, company, now)));
-  keys.push(...(await deleteRecords(db, sql`item.company_id is null and item.owner_id = ${id}`)));
+  for (const company of gone) keys.push(...(await deleteCompanyWithRecords(db, kinds, company, now)));
+  keys.push(...(await deleteRecords(db, kinds, sql`item.company_id is null and item.owner_id = ${id}`)));
   await db.deleteFrom('shortlists').where('company_id', 'is', null).where('owner_id', '=', id).execute();
   keys.push(...(await deleteFilesOf(db, 'drafts', [id])));
   const { rows: sent } = await sql<{ storage_key: string }>`
     delete from files where ${isOfNoMessage} returning storage_key`.execute(db);
   keys.push(...sent.map(({ storage_key }) => storage_key));
-  await passOn(db, id, now);
+  await passOn(db, kinds, id, now);
   await recordLeftovers(db, keys, now);
   await forgetMailsTo(db, email);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
@@ -159,8 +155,8 @@ export async function deleteAccount(
  * Permanently deletes a company with all its records. Call it in a transaction that has locked the company.
  * @returns the storage keys of its files, which are recorded for deletion
  */
-export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): Promise<string[]> {
-  const keys = await deleteRecords(db, sql`item.company_id = ${id}`);
+export async function deleteCompanyWithRecords(db: Db, kinds: RecordKinds, id: number, now: Date): Promise<string[]> {
+  const keys = await deleteRecords(db, kinds, sql`item.company_id = ${id}`);
   keys.push(...(await deleteFilesOf(db, 'companies', [id])));
   keys.push(...(await deleteFilesOf(db, 'bids', await deleteUnopened(db, id, now))));
   const company = await db.deleteFrom('companies').where('id', '=', id).returning('image_key').executeTakeFirst();
@@ -170,22 +166,26 @@ export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): P
 }
 
 /** Permanently deletes records named `item` with their discussions and files. Returns the storage keys of the files. */
-async function deleteRecords(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {
+async function deleteRecords(db: Db, kinds: RecordKinds, condition: RawBuilder<unknown>): Promise<string[]> {
   const keys: string[] = [];
-  for (const [kind, table] of Object.entries(RECORDS)) {
-    const { rows: deleted } = await sql<{ id: number }>`
-      delete from ${sql.table(table)} as item where ${condition} returning item.id`.execute(db);
-    const ids = deleted.map(({ id }) => id);
-    if (kind !== 'software')
-      await sql`delete from messages where thread_ct_id = ${THREAD_TYPES[kind as keyof typeof THREAD_TYPES]} and thread_object_id = any(${ids}::int[])`.execute(
-        db,
-      );
-    keys.push(...(await deleteFilesOf(db, kind, ids)));
-  }
+  for (const kind of softDeletedKinds(kinds)) keys.push(...(await deleteRecordsOf(db, kind, condition)).keys);
   const { rows: ofTenders } = await sql<{ storage_key: string }>`
     delete from files where ${isOfNoTender} returning storage_key`.execute(db);
   keys.push(...ofTenders.map(({ storage_key }) => storage_key));
   return keys;
+}
+
+/** The same for records of one kind. Files of their tenders remain. */
+export async function deleteRecordsOf(
+  db: Db,
+  { name, table }: ReturnType<typeof softDeletedKinds>[number],
+  condition: RawBuilder<unknown>,
+): Promise<{ deleted: number; keys: string[] }> {
+  const { rows } = await sql<{ id: number }>`
+    delete from ${sql.table(table)} as item where ${condition} returning item.id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await deleteThreads(db, name, ids);
+  return { deleted: ids.length, keys: await deleteFilesOf(db, name, ids) };
 }
 
 async function deleteFilesOf(db: Db, kind: string, ids: readonly number[]): Promise<string[]> {
@@ -195,8 +195,8 @@ async function deleteFilesOf(db: Db, kind: string, ids: readonly number[]): Prom
 }
 
 /** Removes the user from records that were created for companies, and makes sure that each company has an owner. */
-async function passOn(db: Db, id: number, now: Date): Promise<void> {
-  for (const table of Object.values(RECORDS))
+async function passOn(db: Db, kinds: RecordKinds, id: number, now: Date): Promise<void> {
+  for (const { table } of softDeletedKinds(kinds))
     await sql`update ${sql.table(table)} set owner_id = null where owner_id = ${id} and company_id is not null`.execute(
       db,
     );

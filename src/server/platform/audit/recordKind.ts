@@ -1,5 +1,5 @@
 import type { AnyObject } from 'yup';
-import type { HistoryKind } from '#contract/vocabulary/history.ts';
+import { HISTORY_KINDS, type HistoryKind } from '#contract/vocabulary/history.ts';
 import type { AdminSection } from '#contract/vocabulary/operators.ts';
 import { ACCESSORY_TYPES, type AccessoryType } from '#contract/vocabulary/registers.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -49,6 +49,11 @@ export type RecordKind = {
    * owners may know; their changes by others are in no export either.
    */
   name: string | SqlPart | null;
+  /**
+   * Deleted rows have `deleted_at` until the cleanup deletes them. Rows are deleted with their company or, if they have
+   * none, with their owner (`company_id`, `owner_id`).
+   */
+  softDeleted?: true;
   /** Columns and lists that users write and can restore. */
   restorable?: { columns: readonly string[]; by: (services: Services) => Restorable };
   /** The prefix of its link tables, and the types of links. */
@@ -77,6 +82,10 @@ export type RecordKind = {
     }
 );
 export type RecordKinds = Readonly<Record<HistoryKind, RecordKind>>;
+
+export const softDeletedKinds = (kinds: RecordKinds): { name: HistoryKind; table: keyof Tables }[] =>
+  HISTORY_KINDS.filter((name) => kinds[name].softDeleted).map((name) => ({ name, table: kinds[name].table }));
+
 export const ownerOf = (kind: RecordKind): RecordOwner | null => ('owner' in kind ? kind.owner : null);
 
 const NAMES: Readonly<Record<string, string>> = { software_version: 'version', image_key: 'image' };
