@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { TendersTable } from '#platform/database/tables/tenders.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 export const buildOpenTender = (
   db: Db,
   project_id: number,
-  fields: Partial<Insertable<TendersTable>> = {},
+  fields: Partial<Insertable<Tables['tenders']>> = {},
 ): Promise<{ id: number; bids_until: Date | null }> =>
   db
     .insertInto('tenders')

@@ -1,8 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { UsersTable } from '#platform/database/tables/accounts.ts';
-import type { GrantsTable } from '#platform/database/tables/catalogues.ts';
-import type { SoftwareTable } from '#platform/database/tables/work.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { hashPassword } from '#platform/identity/passwords.ts';
 
 /** Password of every built account that can log in. */
@@ -24,7 +22,7 @@ export async function inOrder<Built>(count: number, build: () => Promise<Built>)
 /** An account. By default a verified client on FREE. Hashing is slow, so all accounts share one hash. */
 export async function buildUser(
   db: Db,
-  fields: Partial<Insertable<UsersTable>> = {},
+  fields: Partial<Insertable<Tables['users']>> = {},
 ): Promise<{ id: number; email: string }> {
   passwordHash ??= hashPassword(PASSWORD);
   return db
@@ -86,7 +84,7 @@ export const buildProject = (db: Db, ownerId: number): Promise<{ id: number; nam
     .executeTakeFirstOrThrow();
 
 /** A grant. By default for digitalisation in all regions without a deadline. */
-export async function buildGrant(db: Db, fields: Partial<Insertable<GrantsTable>> = {}): Promise<{ id: number }> {
+export async function buildGrant(db: Db, fields: Partial<Insertable<Tables['grants']>> = {}): Promise<{ id: number }> {
   return db
     .insertInto('grants')
     .values({ title: unique('Dotace'), area: 'DIGITAL', ...fields })
@@ -98,7 +96,7 @@ export async function buildGrant(db: Db, fields: Partial<Insertable<GrantsTable>
 export const buildSoftware = (
   db: Db,
   ownerId: number,
-  fields: Partial<Insertable<SoftwareTable>> = {},
+  fields: Partial<Insertable<Tables['software']>> = {},
 ): Promise<{ id: number; name: string }> =>
   db
     .insertInto('software')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { TendersTable } from '#platform/database/tables/tenders.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { buildCategory, buildUser } from './builders.ts';
 import type { Client, TestPortal } from './startPortal.ts';
 import { buildWorkCompany } from './workBuilders.ts';
@@ -74,7 +74,7 @@ export async function buildTender(
   db: Db,
   projectId: number,
   until: Date,
-  fields: Partial<Insertable<TendersTable>> = {},
+  fields: Partial<Insertable<Tables['tenders']>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('tenders')

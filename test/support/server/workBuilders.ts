@@ -1,20 +1,23 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { CompaniesTable } from '#platform/database/tables/companies.ts';
-import type { ProjectsTable, ReferenceProjectsTable } from '#platform/database/tables/work.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { unique } from './builders.ts';
 
 type Built = Promise<{ id: number; name: string }>;
 
 /** By default a supplier without an owner. */
-export const buildWorkCompany = (db: Db, fields: Partial<Insertable<CompaniesTable>> = {}): Built =>
+export const buildWorkCompany = (db: Db, fields: Partial<Insertable<Tables['companies']>> = {}): Built =>
   db
     .insertInto('companies')
     .values({ owner_id: null, role: 'SUPPLIER', name: unique('Firma'), ...fields })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
-export const buildWorkProject = (db: Db, owner_id: number, fields: Partial<Insertable<ProjectsTable>> = {}): Built =>
+export const buildWorkProject = (
+  db: Db,
+  owner_id: number,
+  fields: Partial<Insertable<Tables['projects']>> = {},
+): Built =>
   db
     .insertInto('projects')
     .values({
@@ -33,7 +36,7 @@ export const buildWorkProject = (db: Db, owner_id: number, fields: Partial<Inser
 export const buildReference = (
   db: Db,
   owner_id: number,
-  fields: Partial<Insertable<ReferenceProjectsTable>> = {},
+  fields: Partial<Insertable<Tables['reference_projects']>> = {},
 ): Built =>
   db
     .insertInto('reference_projects')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
+import type { CatalogueBeforeMerge, MovedUses } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { BeforeMerge, MovedUses } from '#platform/database/tables/catalogues.ts';
 import { CATALOGUE_TABLES, listUses, nameOfItem } from './catalogueUsesRepository.ts';
 
 type MovedOfOne = MovedUses[string];
@@ -101,7 +101,7 @@ interface NewMerge {
   merged_ids: number[];
   operator_id: number | null;
   moved: MovedUses;
-  before: BeforeMerge;
+  before: CatalogueBeforeMerge;
 }
 
 export async function createCatalogueMerge(db: Db, { moved, before, ...merge }: NewMerge, now: Date): Promise<number> {

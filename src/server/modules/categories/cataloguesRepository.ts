@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category, CategoryGroup, Product, Tag } from '#contract/wire/catalogues.ts';
+import type { DataSet } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { DataSet } from '#platform/database/tables.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import { findPage } from '#platform/search/search.ts';
 

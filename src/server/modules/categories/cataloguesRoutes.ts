@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import type { DataSet } from '#platform/database/tables.ts';
+import type { DataSet } from '#platform/database/columnTypes.ts';
 import { isNotModified } from '#platform/http/conditional.ts';
 import { pageOf, wholeSliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';

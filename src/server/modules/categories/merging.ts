@@ -4,8 +4,8 @@ import { MAX_PHRASES } from '#contract/rules/catalogues.ts';
 import type { CatalogueKind } from '#contract/vocabulary/catalogues.ts';
 import type { CatalogueMergePreview } from '#contract/wire/adminCatalogues.ts';
 import { recordChange } from '#platform/audit/changesRepository.ts';
+import type { CatalogueBeforeMerge, MovedUses } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { BeforeMerge, MovedUses } from '#platform/database/tables/catalogues.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
 import { removePhrases } from '#platform/search/synonyms.ts';
 import { findItem, lockCatalogue, writeItem } from './catalogueItemsRepository.ts';
@@ -38,7 +38,7 @@ interface WantedMerge {
 /** The result of a merge. */
 interface Done {
   moved: MovedUses;
-  before: BeforeMerge;
+  before: CatalogueBeforeMerge;
   synonyms: string[];
   noSynonyms: string[];
 }

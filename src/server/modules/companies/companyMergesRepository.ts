@@ -5,7 +5,7 @@ import { presentState } from '#modules/tenders/tenderVisibilityRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
-import type { CompanyMergesTable } from '#platform/database/tables/companies.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 /** The fields of a company that a merge needs. */
 export interface MergedCompany {
@@ -168,7 +168,7 @@ interface NewMerge {
   merged_id: number;
   operator_id: number | null;
   moved: Readonly<Record<string, readonly unknown[]>>;
-  before: Selectable<CompanyMergesTable>['before'];
+  before: Selectable<Tables['company_merges']>['before'];
 }
 
 export async function createMerge(db: Db, { moved, before, ...merge }: NewMerge, now: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { GrantState } from '#contract/vocabulary/grants.ts';
 import type { Grant, GrantSuggestion } from '#contract/wire/grants.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { GrantsTable } from '#platform/database/tables/catalogues.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 /** A search for grants; null for parts that are not given. */
 export interface GrantQuery {
@@ -43,7 +43,7 @@ const SUGGESTIONS = 8;
 /** Maximum number of words of a query; further words are ignored. */
 const MAX_WORDS = 8;
 
-type Dated = Pick<GrantsTable, 'state' | 'open_from' | 'open_to'>;
+type Dated = Pick<Tables['grants'], 'state' | 'open_from' | 'open_to'>;
 const closesOf = ({ state, open_from, open_to }: Dated) => (state === 'PLANNED' ? open_from : open_to) ?? NO_END;
 const bySoonest = (a: Dated & { state: GrantState }, b: Dated & { state: GrantState }) =>
   ORDER[a.state] - ORDER[b.state] || (closesOf(a) < closesOf(b) ? -1 : +(closesOf(a) > closesOf(b)));
@@ -69,7 +69,7 @@ export async function findGrants(db: Db, query: GrantQuery, today: string): Prom
  * `findGrants`. Empty for a query without letters.
  */
 export async function suggestGrants(db: Db, q: string, today: string): Promise<GrantSuggestion[]> {
-  const { rows } = await sql<Dated & Pick<GrantsTable, 'title'> & { id: number }>`
+  const { rows } = await sql<Dated & Pick<Tables['grants'], 'title'> & { id: number }>`
     select id, title, state, open_from, open_to
     from grants, lateral (select search_text(concat_ws(' ', title, programme, provider, summary)) as words) as indexed
     where retired_at is null and search_text(${q}) <> '' and not exists (
@@ -109,11 +109,11 @@ function placeCondition({ regions, district }: GrantQuery) {
     OR EXISTS (SELECT FROM unnest(regions) AS code WHERE left(code, 5) = ANY(${[...regions]}::text[])))`;
 }
 
-function grantOf(row: Pick<Selectable<GrantsTable>, (typeof COLUMNS)[number]>, today: string): Grant {
+function grantOf(row: Pick<Selectable<Tables['grants']>, (typeof COLUMNS)[number]>, today: string): Grant {
   return { ...row, state: row.state ?? stateOf(row, today) };
 }
 
-function stateOf({ open_from, open_to }: Pick<GrantsTable, 'open_from' | 'open_to'>, today: string): GrantState {
+function stateOf({ open_from, open_to }: Pick<Tables['grants'], 'open_from' | 'open_to'>, today: string): GrantState {
   if (open_from !== null && open_from > today) return 'PLANNED';
   return open_to !== null && open_to < today ? 'CLOSED' : 'OPEN';
 }

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { NotificationData } from '#platform/database/tables/notifications.ts';
 import { listManagers } from '#platform/identity/membersRepository.ts';
 import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
 import type { EventTypes, Facts } from '#platform/notifications/eventTypes.ts';

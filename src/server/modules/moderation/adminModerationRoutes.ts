@@ -3,7 +3,7 @@ import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.
 import { moderationRules } from '#contract/rules/reports.ts';
 import { decisionsIn } from '#contract/vocabulary/moderation.ts';
 import type { AdminModeration, AdminModerationDetail } from '#contract/wire/moderation.ts';
-import type { StoredSnapshot } from '#platform/database/tables/moderation.ts';
+import type { StoredSnapshot } from '#platform/database/columnTypes.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { tagVersion, versionRead } from '#platform/http/conditional.ts';
 import { asCsvFile, WHOLE_FILE } from '#platform/http/csvReply.ts';

@@ -6,10 +6,10 @@ import type {
   ReportedKind,
 } from '#contract/vocabulary/moderation.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { ModerationsTable } from '#platform/database/tables/moderation.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { type ModeratedThing, snapshotOf } from './thingsRepository.ts';
 
-export type Moderation = Selectable<ModerationsTable>;
+export type Moderation = Selectable<Tables['moderations']>;
 
 /** States of which an item has at most one moderation; repeats the condition of the index. */
 const ACTIVE = sql`state in ('OPEN', 'HIDDEN', 'REMOVED', 'APPEALED')`;

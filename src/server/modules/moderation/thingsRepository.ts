@@ -3,8 +3,8 @@ import type { Role } from '#contract/vocabulary/accounts.ts';
 import { isRemovable, type ReportedKind } from '#contract/vocabulary/moderation.ts';
 import type { NotificationSubject } from '#contract/vocabulary/notifications.ts';
 import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import type { StoredSnapshot } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { StoredSnapshot } from '#platform/database/tables/moderation.ts';
 
 /** Items that can be moderated, in their current state. */
 

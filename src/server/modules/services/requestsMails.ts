@@ -4,7 +4,7 @@ import { groupedPhone } from '#contract/lib/phones.ts';
 import { timeOf } from '#contract/lib/times.ts';
 import { paths } from '#contract/paths.ts';
 import { CONSULTATION_LABELS, REQUEST_LABELS } from '#contract/vocabulary/consultation.ts';
-import type { NotificationData } from '#platform/database/tables/notifications.ts';
+import type { NotificationData } from '#platform/database/columnTypes.ts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '#platform/mail/layout.ts';
 import { czechDateTime, czechDay } from '#platform/texts/days.ts';
 import type { AdminRequestRow } from './adminRequestsRepository.ts';

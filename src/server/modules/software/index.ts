@@ -2,7 +2,6 @@ import { DAY, HOUR } from '#contract/lib/durations.ts';
 import { RETENTION } from '#contract/limits/retention.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
 import { ofOwned } from '#platform/audit/ownersRepository.ts';
-import { SOFTWARE_COLUMNS } from '#platform/database/tables/work.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
@@ -13,6 +12,7 @@ import { softwareBulkRoutes } from './softwareBulkRoutes.ts';
 import { softwareEvents, softwareSubject } from './softwareEvents.ts';
 import { softwareExchangeRoutes } from './softwareExchangeRoutes.ts';
 import { endInterruptedImports } from './softwareImportRepository.ts';
+import { SOFTWARE_COLUMNS } from './softwareRepository.ts';
 import { restorableSoftware, softwareRoutes } from './softwareRoutes.ts';
 
 export const software: ServerModule = {

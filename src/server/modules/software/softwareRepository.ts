@@ -6,7 +6,7 @@ import { namedAccessories, setAccessories } from '#modules/companies/accessories
 import { fileList } from '#modules/files/fileColumnsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { authorOf, isoTime, ownCompany } from '#platform/database/sqlColumns.ts';
-import { SOFTWARE_COLUMNS, type SoftwareColumns } from '#platform/database/tables/work.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { invalid } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import { type Caller, isListedSoftware, isOwn } from '#platform/identity/visibilityRepository.ts';
@@ -27,6 +27,14 @@ export interface VersionedSoftware {
 /** Fields that depend on the caller. */
 const OF_CALLER = ['author', 'company', 'replaced_by', 'replaces'] as const;
 type OfCaller = (typeof OF_CALLER)[number];
+
+const { categories: _linked, ...stored } = emptySoftware;
+/** The column of each field of the API. Links to categories are in a table of their own; `version` counts changes. */
+export const SOFTWARE_COLUMNS = {
+  ...Object.fromEntries(Object.keys(stored).map((field) => [field, field])),
+  product: 'product_id',
+  version: 'software_version',
+} as Readonly<Record<keyof typeof stored, keyof Tables['software']>>;
 
 const COLUMNS = Object.entries(SOFTWARE_COLUMNS) as [keyof typeof SOFTWARE_COLUMNS, string][];
 
@@ -159,7 +167,7 @@ export async function findOwnSoftware(db: Db, caller: Caller, id: number): Promi
 export const softwareRow = (draft: SoftwareDraft) =>
   Object.fromEntries<unknown>(
     COLUMNS.map(([field, column]) => [column, (draft[field] === '' ? null : draft[field]) ?? emptySoftware[field]]),
-  ) as Insertable<SoftwareColumns>;
+  ) as Omit<Insertable<Tables['software']>, 'owner_id' | 'company_id'>;
 
 /** @throws Failure 400 for a product that is not in the catalogue */
 async function requireProduct(db: Db, id: number | null | undefined): Promise<void> {

@@ -1,8 +1,8 @@
 import { TENDER_CHANGES_MAX } from '#contract/limits/limits.ts';
 import { canAddChange, deadlineAfterChange } from '#contract/rules/tenderStates.ts';
 import type { TenderChangeDraft } from '#contract/wire/tenders.ts';
+import type { FileNotice } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { FileNotice } from '#platform/database/tables/tenders.ts';
 import type { RequestActor } from '#platform/http/actor.ts';
 import { conflict, invalid } from '#platform/http/failures.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '#contract/lib/days.ts';
 import { paths } from '#contract/paths.ts';
 import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { NotificationData } from '#platform/database/tables/notifications.ts';
 import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
 import { notify, notifyFound } from '#platform/notifications/notify.ts';
 import { tenderMails as mails } from './tenderMails.ts';

@@ -3,10 +3,10 @@ import { MINUTE } from '#contract/lib/durations.ts';
 import { ADDENDUM_MAX_LENGTH, TENDER_FILES_MINUTES } from '#contract/limits/limits.ts';
 import type { TenderFile, TenderFileVersion } from '#contract/wire/tenders.ts';
 import { fileJson, isReadableFile } from '#modules/files/fileColumnsRepository.ts';
+import type { FileNotice } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { isoTime } from '#platform/database/sqlColumns.ts';
-import type { FileNotice } from '#platform/database/tables/tenders.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
 import type { LockedTender } from './tendersRepository.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { InviteSource } from '#contract/vocabulary/tenders.ts';
 import type { RunningInvite } from '#contract/wire/tenders.ts';
+import type { FileNotice } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { isoTime } from '#platform/database/sqlColumns.ts';
-import type { FileNotice } from '#platform/database/tables/tenders.ts';
 import { type Caller, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
 import { isAsking, takingTenders } from './tenderVisibilityRepository.ts';
 

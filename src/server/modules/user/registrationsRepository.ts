@@ -4,8 +4,9 @@ import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { PendingRegistration } from '#contract/wire/accounts.ts';
 import { findJoinable } from '#modules/members/invitesRepository.ts';
 import { setAuditActor } from '#platform/database/auditContext.ts';
+import type { RegisteredCompany } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { RegisteredCompany, RegistrationsTable } from '#platform/database/tables/accounts.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { placeOf } from '#platform/geo/places.ts';
 import { hasAccount } from '#platform/identity/usersRepository.ts';
 
@@ -72,7 +73,7 @@ export const waitsForVerification = (email: string) =>
   sql<boolean>`exists (select from registrations where email = ${canonicalEmail(email)} and used_at is null)
     and not ${hasAccount(email)}`;
 
-export type StoredRegistration = Selectable<RegistrationsTable>;
+export type StoredRegistration = Selectable<Tables['registrations']>;
 
 /** Finds a registration by its link, and whether its address has an account by now; undefined for an unknown link. */
 export const findRegistration = (db: Db, tokenHash: string) =>

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { HistoryField, HistoryKind, HistoryPart } from '#contract/vocabulary/history.ts';
 import type { AccessoryType } from '#contract/vocabulary/registers.ts';
+import type { StoredDifferences } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { RecordChangesTable } from '#platform/database/tables/history.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
 import { type DeletedAccount, ownerOf, type RecordKind, type RecordKinds } from './recordKind.ts';
 
 /** A stored change. A restoration also has the time of the state that it restored. */
 export interface StoredChange extends Pick<
-  RecordChangesTable,
+  Selectable<Tables['record_changes']>,
   'kind' | 'record_id' | 'actor_kind' | 'actor_id' | 'actor_label' | 'action' | 'changes'
 > {
   id: number;
@@ -28,7 +28,7 @@ const maskedKinds = (kinds: RecordKinds) =>
 
 /** Differences of a row named `change`, without what its reader must not see. */
 const visibleChanges = (kinds: RecordKinds) =>
-  sql<RecordChangesTable['changes']>`case ${sql.join(
+  sql<StoredDifferences>`case ${sql.join(
     maskedKinds(kinds).map(
       ({ kind, column, codes, as }) => sql`when change.kind = ${kind} and change.changes ? ${column}
       then change.changes || jsonb_build_object(${column}::text, regexp_replace((change.changes -> ${column})::text,

@@ -3,12 +3,12 @@ import { higherPlan } from '#contract/limits/plans.ts';
 import type { Plan } from '#contract/vocabulary/accounts.ts';
 import type { User, UserPatch } from '#contract/wire/accounts.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { UsersTable } from '#platform/database/tables/accounts.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { vocativeOf } from '#platform/texts/vocatives.ts';
 import { emailForms } from './emailForms.ts';
 
 type UserRow = Pick<
-  Selectable<UsersTable>,
+  Selectable<Tables['users']>,
   | 'id'
   | 'email'
   | 'role'

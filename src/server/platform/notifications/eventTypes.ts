@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { NotificationEvent, NotificationSubject } from '#contract/vocabulary/notifications.ts';
+import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { NotificationData } from '#platform/database/tables/notifications.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import type { MailDraft } from '#platform/mail/layout.ts';
 import type { StoredNotification } from './notificationsRepository.ts';

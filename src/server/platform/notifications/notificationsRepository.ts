@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY, MINUTE } from '#contract/lib/durations.ts';
 import type { NotificationEvent, NotificationMail, NotificationSubject } from '#contract/vocabulary/notifications.ts';
+import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
-import type { NotificationData } from '#platform/database/tables/notifications.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import { userColumns, userOf } from '#platform/identity/usersRepository.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';

@@ -3,8 +3,8 @@ import {
   notificationRule,
   type NotificationSubject,
 } from '#contract/vocabulary/notifications.ts';
+import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { NotificationData } from '#platform/database/tables/notifications.ts';
 import { addJobs } from '#platform/jobs/jobsRepository.ts';
 import { joinNotifications, type Recipients, writeNotifications } from './notificationsRepository.ts';
 

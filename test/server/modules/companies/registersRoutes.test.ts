@@ -7,7 +7,7 @@ import type {
   CompanyMarker,
   RegisterSuggestions,
 } from '#contract/wire/companies.ts';
-import type { CompaniesTable } from '#platform/database/tables/companies.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { buildCategory } from '#support/server/builders.ts';
 import { changeRow, insertRow } from '#support/server/rows.ts';
 import { type Person, sharedPortal } from '#support/server/startPortal.ts';
@@ -22,7 +22,7 @@ let category: number;
 
 beforeAll(async () => {
   const { db } = portal;
-  const build = async (fields: Insertable<CompaniesTable>) =>
+  const build = async (fields: Insertable<Tables['companies']>) =>
     (await db.insertInto('companies').values(fields).returning('id').executeTakeFirstOrThrow()).id;
   const place = { region: 'CZ064', gps_lat: 49.2, gps_lng: 16.6 };
   ids.brno = await build({ name: 'Žlutý systém', role: 'SUPPLIER', city: 'Brno', ...place });

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { TABLES, tablesFile } from '#scripts/tables/generate.ts';
 import { openTestDatabase } from '#support/server/openTestDatabase.ts';
 
 let database: Database;
@@ -16,6 +18,10 @@ async function valueOf<T>(expression: ReturnType<typeof sql<T>>): Promise<T> {
 
 it('migrations do nothing when run again', async () => {
   expect(await migrate(database.db)).toEqual([]);
+});
+
+it('the types of the tables are those of the migrations (npm run tables)', async () => {
+  expect(readFileSync(TABLES, 'utf8')).toBe(await tablesFile(database.db));
 });
 
 it('every function qualifies the names of the schema or sets its search path, so that a dump can be restored', async () => {
