@@ -74,7 +74,7 @@ test('a bidder invited by mail bids on a phone, survives a reload and a lost con
   await page.getByLabel('Co nabízíte').fill(TEXT);
 
   // The draft survives a reload.
-  await page.waitForFunction((text) => localStorage.getItem('persist:portal/drafts')?.includes(text), TEXT);
+  await page.waitForFunction((text) => localStorage.getItem('persist:drafts')?.includes(text), TEXT);
   await page.reload();
   await page.getByRole('button', { name: 'Pokračovat v rozepsaném' }).tap();
   await expect(page.getByLabel('Co nabízíte')).toHaveValue(TEXT);

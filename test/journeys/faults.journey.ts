@@ -137,7 +137,7 @@ test('the application starts with storage that is corrupted, outdated, full or b
   const states = [
     everyKey("'{{{'"),
     everyKey(
-      'JSON.stringify({ user: \'{"token":42}\', drafts: \'[1]\', _persist: \'{"version":-5,"rehydrated":true}\' })',
+      'JSON.stringify({ token: "42", columns: "[1]", drafts: "[1]", _persist: \'{"version":-5,"rehydrated":true}\' })',
     ),
     `Storage.prototype.setItem = () => { ${refusal('QuotaExceededError')} }`,
     `Object.defineProperty(window, 'localStorage', { get() { ${refusal('SecurityError')} } })`,

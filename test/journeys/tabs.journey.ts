@@ -7,7 +7,7 @@ const MESSAGE = 'Rozepsaná zpráva';
 
 /** Whether a text is stored among drafts in local storage, where a reload and other tabs find it. */
 const isStored = (page: Page, text: string) =>
-  page.evaluate((wanted) => (localStorage.getItem('persist:portal/drafts') ?? '').includes(wanted), text);
+  page.evaluate((wanted) => (localStorage.getItem('persist:drafts') ?? '').includes(wanted), text);
 const offer = (page: Page) => page.getByRole('button', { name: 'Pokračovat v rozepsaném' });
 
 test('a draft in one tab is not overwritten by other tabs, and is sent once', async ({ windowOf }) => {

@@ -15,9 +15,8 @@ export async function startPortal() {
   const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
   const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
   await nextTask();
-  const { startPersistence, IMPERSONATION_KEY } = await import(
-    /* webpackMode: "eager" */ '#shared/store/persistence.ts'
-  );
+  const { IMPERSONATION_KEY } = await import(/* webpackMode: "eager" */ '#shared/session/impersonation.ts');
+  const { persistStore } = await import(/* webpackMode: "eager" */ 'redux-persist');
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore.ts');
   await nextTask();
@@ -40,7 +39,7 @@ export async function startPortal() {
     navigate,
   });
   await nextTask();
-  await startPersistence(store);
+  await new Promise<void>((restored) => void persistStore(store, null, restored));
   // The network requests run while the rest starts.
   const { fetchPage } = await import(/* webpackMode: "eager" */ './router/fetchPage.ts');
   const firstPage = fetchPage(store, window.location.pathname);

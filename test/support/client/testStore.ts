@@ -1,3 +1,4 @@
+import { persistStore } from 'redux-persist';
 import { makeStore } from '#app/store/makeStore.ts';
 import type { StoreOptions } from '#app/store/makeStore.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
@@ -51,6 +52,10 @@ export async function endStores(): Promise<void> {
   endings.forEach((end) => end());
   endings.clear();
 }
+
+/** Starts persistence. Resolves when the persisted state is in the store. */
+export const startPersistence = (store: AppStore): Promise<void> =>
+  new Promise((resolve) => void persistStore(store, null, resolve));
 
 /** A real store with mocked responses, which records its navigation. `loggedIn` adds a token. */
 export function testStore({ loggedIn = true, ...options }: StoreOptions & { loggedIn?: boolean } = {}) {

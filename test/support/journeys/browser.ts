@@ -27,8 +27,8 @@ export async function logIn(page: Page, person: DemoPerson): Promise<void> {
 /** The token of the user who is logged in on a page. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const { user } = JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string };
-    return (JSON.parse(user) as { token: string }).token;
+    const { token } = JSON.parse(localStorage.getItem('persist:user') ?? '{}') as { token: string };
+    return JSON.parse(token) as string;
   });
 
 /** Counts the clicks of a task. */

@@ -106,8 +106,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const credentials = { email: DEMO_EMAILS[person], password: DEMO_PASSWORD };
       const answer = await page.request.post('/api/v1/accounts/login/', { data: credentials });
       const { key } = (await answer.json()) as { key: string };
-      const value = JSON.stringify({ user: JSON.stringify({ token: key }), _persist: JSON.stringify({ version: 1 }) });
-      const localStorage = [{ name: 'persist:portal', value }];
+      const localStorage = [{ name: 'persist:user', value: JSON.stringify({ token: JSON.stringify(key) }) }];
       await page.context().setStorageState({ cookies: [], origins: [{ origin: portal.url, localStorage }] });
       await page.goto(path);
       await page.waitForURL(`**${path}`);

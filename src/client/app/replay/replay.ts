@@ -7,7 +7,6 @@ import type { ReadRecord, RecordedPlace } from '#contract/masking/supportRecord.
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { persisted } from '#shared/store/persistence.ts';
 import { replayable } from '#shared/store/record/recordedHistory.ts';
 import './everyArea.ts';
 import { rootReducer } from '#shared/store/rootReducer.ts';
@@ -40,7 +39,7 @@ export interface Replay {
 
 const storeOf = () =>
   configureStore({
-    reducer: persisted(rootReducer),
+    reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: NO_NETWORK },

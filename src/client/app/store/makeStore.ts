@@ -1,16 +1,17 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { FLUSH, KEY_PREFIX, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { API_BASE, GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
 import { maskValue } from '#contract/masking/masking.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
+import { sessionEnded } from '#shared/session/userSlice.ts';
 import type { AppStore } from '#shared/store/appStore.ts';
-import { areaStorage } from '#shared/store/areaStorage.ts';
-import { PERSIST_ACTIONS, persisted } from '#shared/store/persistence.ts';
+import { tabStorage } from '#shared/store/persistence.ts';
 import { replayable } from '#shared/store/record/recordedHistory.ts';
 import { LOOKED_AT, recorder } from '#shared/store/record/recorder.ts';
-import { rootReducer } from '#shared/store/rootReducer.ts';
+import { makeRootReducer } from '#shared/store/rootReducer.ts';
 import type { RootState } from '#shared/store/rootReducer.ts';
 import { toastShown } from '#shared/store/slices/toasts.ts';
 import { listenToFailures } from '../listeners/apiFailure.ts';
@@ -66,10 +67,10 @@ export function makeStore({
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
 
   // The persisted state stays unchanged during a replay, because an imported recording does not belong to the user.
-  const remembered = areaStorage(() => (settings.offline ? null : storage()));
+  const persistence = tabStorage(() => (settings.offline ? null : storage()));
 
   const store = configureStore({
-    reducer: persisted(rootReducer, remembered, () => settings.offline === true),
+    reducer: makeRootReducer(persistence),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -78,7 +79,7 @@ export function makeStore({
         immutableCheck: false,
         // The duration of the development check depends on the machine, so its warning is disabled.
         serializableCheck: checksState && {
-          ignoredActions: PERSIST_ACTIONS,
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
           warnAfter: Number.POSITIVE_INFINITY,
         },
       })
@@ -108,7 +109,14 @@ export function makeStore({
       if (!settings.offline) navigate(path, options);
     },
   });
-  return Object.assign(store, { remembered });
+  listeners.startListening({
+    actionCreator: sessionEnded,
+    effect: async ({ payload }) => {
+      // Drafts that other tabs stored go too. A blocked storage has none.
+      if (payload !== 'expired') await persistence.removeItem(`${KEY_PREFIX}drafts`).catch(() => undefined);
+    },
+  });
+  return Object.assign(store, { tabStorage: persistence });
 }
 
 function startListeners(startListening: StartListening, environment: ListenerEnvironment): void {

@@ -1,7 +1,9 @@
+import { KEY_PREFIX } from 'redux-persist';
 import type { ImpersonationStarted } from '#contract/wire/impersonation.ts';
-import { STORAGE_KEY, STORAGE_KEYS } from '#shared/store/areaStorage.ts';
-import { IMPERSONATION_KEY } from '#shared/store/persistence.ts';
 import type { ImpersonatedUser } from './userSlice.ts';
+
+/** Marks the session storage of a tab with an impersonation, which keeps its own state. */
+export const IMPERSONATION_KEY = 'portal:impersonation';
 
 /* An impersonation is limited to one tab: its state is in the session storage of the tab, separate from the
    operator's other tabs. Entering and leaving reload the page, so that no store ever contains state of both users. */
@@ -13,7 +15,8 @@ export function enterImpersonation(
 ): void {
   const impersonation: ImpersonatedUser = { id: user, name, endsAt: ends_at };
   forget(target);
-  target.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token, impersonation }) }));
+  const fields = { token: JSON.stringify(token), impersonation: JSON.stringify(impersonation) };
+  target.sessionStorage.setItem(`${KEY_PREFIX}user`, JSON.stringify(fields));
   target.sessionStorage.setItem(IMPERSONATION_KEY, String(user));
   target.location.assign('/');
 }
@@ -25,4 +28,6 @@ export function leaveImpersonation(path: string, target: Window = window): void 
 }
 
 const forget = ({ sessionStorage }: Window) =>
-  [IMPERSONATION_KEY, ...STORAGE_KEYS].forEach((key) => sessionStorage.removeItem(key));
+  Object.keys(sessionStorage)
+    .filter((key) => key === IMPERSONATION_KEY || key.startsWith(KEY_PREFIX))
+    .forEach((key) => sessionStorage.removeItem(key));

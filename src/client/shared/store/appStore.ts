@@ -1,6 +1,6 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { areaStorage } from './areaStorage.ts';
+import type { tabStorage } from './persistence.ts';
 import type { Replayable } from './record/recordedHistory.ts';
 import type { Recorded } from './record/recorder.ts';
 import type { RootState } from './rootReducer.ts';
@@ -10,5 +10,5 @@ export type AppDispatch = ThunkDispatch<RootState, ApiSettings, UnknownAction>;
 /** The store that `makeStore` returns. */
 export interface AppStore extends Store<RootState, UnknownAction>, Recorded, Replayable {
   dispatch: AppDispatch;
-  remembered: ReturnType<typeof areaStorage>;
+  tabStorage: ReturnType<typeof tabStorage>;
 }

@@ -1,94 +1,74 @@
-import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import type { PersistedState } from 'redux-persist';
-import { areaStorage } from './areaStorage.ts';
-import { AREAS } from './remembered.ts';
-import type { Remembered } from './remembered.ts';
-import type { RootState } from './rootReducer.ts';
+import type { Reducer } from '@reduxjs/toolkit';
+import { KEY_PREFIX, persistReducer } from 'redux-persist';
+import { MASK } from '#contract/masking/masking.ts';
 
-/** Marks the session storage of a tab with an impersonation, which keeps its own state. */
-export const IMPERSONATION_KEY = 'portal:impersonation';
-const VERSION = 1;
+/** Fields of a slice, as redux-persist serializes them. */
+type Fields = Record<string, string | undefined>;
 
-/** Actions of redux-persist contain functions. No other actions may. */
-export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
+const textsOf = (state: object, fields = Object.keys(state)): Fields =>
+  Object.fromEntries(fields.map((field) => [field, JSON.stringify(state[field as never])]));
+/** Only drafts have a time. */
+const savedAt = (text = '{}') => (JSON.parse(text) as { savedAt?: number } | null)?.savedAt ?? 0;
 
-/** Filters one area before it is written to the storage. */
-function outgoing(state: unknown, area: string | number | symbol): unknown {
-  const { user, layout } = { user: state, layout: state } as Pick<RootState, 'user' | 'layout'>;
-  if (area === 'user') {
-    const { token, company, rememberedPath, impersonation, ended } = user;
-    return {
-      token,
-      company,
-      rememberedPath,
-      ...(impersonation && { impersonation }),
-      ...(ended === 'expired' && { ended }),
-    };
-  }
-  if (area === 'layout') return { collapsed: layout.collapsed, appearance: layout.appearance };
-  return state;
+/** Adds to the stored fields what this tab changed since it knew them. If another tab did too, the newer is taken. */
+function merged(known: Fields, mine: Fields, stored: Fields): Fields {
+  const isMine = (field: string) =>
+    mine[field] !== known[field] && (stored[field] === known[field] || savedAt(stored[field]) <= savedAt(mine[field]));
+  const fields = Object.keys({ ...known, ...mine, ...stored });
+  return Object.fromEntries(fields.map((field) => [field, isMine(field) ? mine[field] : stored[field]]));
 }
 
-/** Merges the persisted state into the initial state. */
-const withRemembered = (state: RootState, { user, layout, drafts, preferences }: Remembered): RootState => ({
-  ...state,
-  user: { ...state.user, ...user, ended: state.user.ended },
-  layout: { ...state.layout, ...layout },
-  drafts: { ...state.drafts, ...drafts },
-  preferences,
-});
-
 /**
- * Wraps the root reducer so that the persisted areas are written to the storage and read from it.
- * @param storage by default everything is kept in memory
- * @param isReplayed whether the actions are those of a recording
+ * Storage engine for redux-persist, which alone would overwrite the changes of other tabs. A write to a full or blocked
+ * storage is rejected, and the next change tries again.
+ * @param storage called on every access, because reading `localStorage` may throw
  */
-export function persisted(
-  reducer: Reducer<RootState>,
-  storage = areaStorage(() => null),
-  isReplayed = () => false,
-): Reducer<RootState> {
-  const persisting = persistReducer<RootState>(
-    {
-      key: 'portal',
-      version: VERSION,
-      storage,
-      // The storage serializes the areas itself, because each has its own key.
-      serialize: false,
-      getStoredState: storage.getItem as unknown as () => Promise<PersistedState>,
-      whitelist: [...AREAS],
-      transforms: [{ in: outgoing, out: (state: unknown) => state }],
-      stateReconciler: (stored: Remembered, _original, current) => withRemembered(current, stored),
-      timeout: 0,
-    },
-    reducer,
-  ) as unknown as Reducer<RootState>;
-  return replayable(persisting, isReplayed);
-}
-
-type PersistMark = { _persist?: { version: number; rehydrated: boolean } };
-
-/**
- * An imported history contains actions of redux-persist without their functions or, if Redux DevTools exported it, with
- * functions that throw. They are handled here, so that the replay continues and the storage stays unchanged.
- */
-function replayable(reducer: Reducer<RootState>, isReplayed: () => boolean): Reducer<RootState> {
-  const isCallable = (value: unknown) => typeof value === 'function' && !isReplayed();
-  return (state, action: UnknownAction) => {
-    if (action.type === PERSIST && !isCallable(action.rehydrate)) {
-      const mark: PersistMark = { _persist: { version: -1, rehydrated: false } };
-      return Object.assign({}, state ?? reducer(undefined, { type: 'persist/replayed' }), mark);
+export function tabStorage(storage: () => Storage | null) {
+  const initial: Record<string, Fields> = {};
+  const known: Record<string, Fields> = {};
+  const read = (key: string): Fields => {
+    try {
+      return { ...initial[key], ...(JSON.parse(storage()?.getItem(key) ?? '{}') as Fields | null) };
+    } catch {
+      return { ...initial[key] };
     }
-    const isFunctionless = (action.type === FLUSH || action.type === PURGE) && !isCallable(action.result);
-    if (isFunctionless && state) return state;
-    return reducer(state, action);
+  };
+  return {
+    setInitial: (key: string, state: object, fields?: string[]) => (initial[key] = textsOf(state, fields)),
+    getItem: async (key: string) => JSON.stringify((known[key] = read(key))),
+    setItem: async (key: string, text: string) => {
+      const mine = JSON.parse(text) as Fields;
+      storage()?.setItem(key, JSON.stringify(merged(known[key] ?? {}, mine, read(key))));
+      known[key] = mine;
+    },
+    removeItem: async (key: string) => storage()?.removeItem(key),
+    /** Returns a slice with the changes of other tabs, or null if there are none. */
+    changed(key: string, state: object): Record<string, unknown> | null {
+      const [mine, stored] = [textsOf(state), read(key)];
+      const next = Object.entries(merged(known[key] ?? {}, mine, stored));
+      known[key] = stored;
+      if (next.every(([field, text]) => text === mine[field])) return null;
+      return Object.fromEntries(next.map(([field, text]) => [field, text && JSON.parse(text)]));
+    },
   };
 }
 
-/** Starts persistence. Resolves when the persisted state is in the store. */
-export function startPersistence(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    persistStore(store, null, () => resolve());
+/** Persists the fields of a slice that have the given types. By default these are all fields with objects. */
+export function persisted<State extends object>(
+  key: string,
+  reducer: Reducer<State>,
+  storage: ReturnType<typeof tabStorage>,
+  types?: Partial<Record<keyof State, string>>,
+): Reducer<State> {
+  const initial = reducer(undefined, { type: '' });
+  const whitelist = types && Object.keys(types);
+  storage.setInitial(`${KEY_PREFIX}${key}`, initial, whitelist);
+  const isValid = ([field, value]: [string, unknown]) =>
+    typeof value === (types ? types[field as keyof State] : 'object') && value !== null && value !== MASK;
+  const stateReconciler = (stored: object) => ({
+    ...initial,
+    ...Object.fromEntries(Object.entries(stored).filter(isValid)),
   });
+  const config = { key, storage, stateReconciler, timeout: 0, ...(whitelist && { whitelist }) };
+  return persistReducer(config, reducer) as unknown as Reducer<State>;
 }

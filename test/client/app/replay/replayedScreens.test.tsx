@@ -9,7 +9,6 @@ import { portalRoutes } from '#app/router/routes.tsx';
 import { isMaskedField, masked, maskValue } from '#contract/masking/masking.ts';
 import type { AppStore } from '#shared/store/appStore.ts';
 import { ReplayedIn } from '#shared/store/hooks/replayed.ts';
-import { persisted } from '#shared/store/persistence.ts';
 import { rootReducer } from '#shared/store/rootReducer.ts';
 import { selectHref } from '#shared/store/slices/router.ts';
 import { buildUser, PERSONS, type Person } from '#support/client/builders.ts';
@@ -204,7 +203,7 @@ it.each(Object.entries(WAYS))('the record of %s replays to the same state and pa
 
   const imported = importState(text, {});
   if (!imported) throw new Error('DevTools refused the file.');
-  const devtools = createStore(persisted(rootReducer), instrument());
+  const devtools = createStore(rootReducer, instrument());
   devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
   expect(devtools.getState()).toEqual(reached);
 

@@ -2,12 +2,10 @@ import { createMemoryRouter } from 'react-router-dom';
 import { connectRouter } from '#app/store/connectRouter.ts';
 import { connectTabs } from '#app/store/connectTabs.ts';
 import { sessionEnded } from '#shared/session/userSlice.ts';
-import { STORAGE_KEY } from '#shared/store/areaStorage.ts';
-import { startPersistence } from '#shared/store/persistence.ts';
 import { locationChanged } from '#shared/store/slices/router.ts';
 import { buildUser } from '#support/client/builders.ts';
 import { api } from '#support/client/network.ts';
-import { testStore, TOKEN } from '#support/client/testStore.ts';
+import { startPersistence, testStore, TOKEN } from '#support/client/testStore.ts';
 
 const routes = [{ path: '*', element: null }];
 
@@ -31,8 +29,8 @@ it('the location is mirrored in the store, and an imported history navigates', a
 
 /** Another tab writes, and the browser sends the storage event to this one. */
 function otherTabWrites(token: string | null) {
-  window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token, rememberedPath: null }) }));
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  window.localStorage.setItem('persist:user', JSON.stringify({ token: JSON.stringify(token), rememberedPath: 'null' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'persist:user' }));
 }
 
 /** Opens a tab of a logged-in user. */

@@ -4,8 +4,6 @@ import { masked, maskedJson, maskValue } from '#contract/masking/masking.ts';
 import { projectsApi } from '#features/projects/projectsApi.ts';
 import { nextTask } from '#shared/lib/nextTask.ts';
 import { userApi } from '#shared/session/userSlice.ts';
-import { STORAGE_KEYS } from '#shared/store/areaStorage.ts';
-import { startPersistence } from '#shared/store/persistence.ts';
 import { deviceChanged } from '#shared/store/slices/device.ts';
 import { draftSaved } from '#shared/store/slices/drafts.ts';
 import { selectHref } from '#shared/store/slices/router.ts';
@@ -15,7 +13,7 @@ import { flushRecord } from '#support/client/flushRecord.ts';
 import { answerAround, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
 import { exported } from '#support/client/records.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
-import { testStore, TOKEN } from '#support/client/testStore.ts';
+import { startPersistence, testStore, TOKEN } from '#support/client/testStore.ts';
 import { until } from '#support/waiting.ts';
 
 it('the serializer of Redux DevTools, which names list items by numbers, masks like a record does', async () => {
@@ -132,7 +130,7 @@ it('the persisted state of the own user is kept while a record is shown', async 
     await until(() => textIn(storage).includes('Vlastní'));
     return store;
   };
-  const textIn = (storage: Storage) => JSON.stringify(STORAGE_KEYS.map((key) => storage.getItem(key)));
+  const textIn = (storage: Storage) => JSON.stringify({ ...storage });
   const remembered = () => textIn(window.localStorage);
   const store = await visit(window.localStorage);
   const before = remembered();
@@ -142,4 +140,28 @@ it('the persisted state of the own user is kept while a record is shown', async 
   await visit(window.sessionStorage);
   expect(remembered()).toBe(before);
   window.sessionStorage.clear();
+});
+
+it('an imported history without the functions of redux-persist replays to the end', async () => {
+  const { store } = testStore({ loggedIn: false });
+  await startPersistence(store);
+  const monitor = monitorOf(store);
+  const throws = () => {
+    throw new Error('The function is not part of the history.');
+  };
+  const payload = [
+    { type: 'persist/PERSIST' },
+    { type: 'persist/PERSIST', register: throws, rehydrate: throws },
+    { type: 'persist/REHYDRATE', key: 'user', payload: { rememberedPath: '/projekty/seznam' } },
+    { type: 'persist/FLUSH' },
+    { type: 'persist/FLUSH', result: throws },
+    { type: 'layout/sidebarCollapsed', payload: true },
+    { type: 'persist/PURGE' },
+  ];
+  monitor.importRecord(JSON.stringify({ payload: jsan.stringify(payload, undefined, undefined, true) }));
+  expect(monitor.errors()).toEqual([]);
+  expect(store.getState()).toMatchObject({
+    layout: { collapsed: true },
+    user: { rememberedPath: '/projekty/seznam' },
+  });
 });

@@ -6,9 +6,7 @@ import { projectsApi } from '#features/projects/projectsApi.ts';
 import { uploadBegun } from '#shared/records/files/filesSlice.ts';
 import { repliesShown } from '#shared/records/messages/messagesSlice.ts';
 import { pathRemembered, sessionEnded, tokenReceived } from '#shared/session/userSlice.ts';
-import type { SessionEnd } from '#shared/session/userSlice.ts';
-import { STORAGE_KEY, STORAGE_KEYS } from '#shared/store/areaStorage.ts';
-import { startPersistence } from '#shared/store/persistence.ts';
+import type { SessionEnd, UserState } from '#shared/session/userSlice.ts';
 import type { RootState } from '#shared/store/rootReducer.ts';
 import { deviceChanged } from '#shared/store/slices/device.ts';
 import { draftSaved } from '#shared/store/slices/drafts.ts';
@@ -24,7 +22,9 @@ import { toastShown } from '#shared/store/slices/toasts.ts';
 import { waitStarted } from '#shared/store/slices/waits.ts';
 import { buildGrant, buildPage, buildProject, buildUser } from '#support/client/builders.ts';
 import { grantsService, serve } from '#support/client/network.ts';
-import { testStore } from '#support/client/testStore.ts';
+import { startPersistence, testStore } from '#support/client/testStore.ts';
+
+const STORAGE_KEYS = ['persist:drafts', 'persist:layout', 'persist:preferences', 'persist:user'];
 
 /** Part of everything that the previous user left in the store. */
 const PERSONAL = 'Osobní';
@@ -57,8 +57,7 @@ const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
   waits: waitStarted({ endpoint: 'createMessage', until: Date.now() + 60_000, seconds: 60 }),
 };
 
-const stored = (area: 'user' | 'drafts') =>
-  localStorage.getItem(area === 'user' ? STORAGE_KEY : `${STORAGE_KEY}/${area}`) ?? '';
+const stored = (slice: 'user' | 'drafts') => localStorage.getItem(`persist:${slice}`) ?? '';
 
 /** A user who has visited every screen, in a browser with persistence. */
 async function visited() {
@@ -80,8 +79,7 @@ async function visited() {
   return { store, before, changed };
 }
 
-const areasOf = (state: RootState) =>
-  (Object.keys(state) as (keyof RootState)[]).filter((area) => area !== ('_persist' as string));
+const areasOf = (state: RootState) => Object.keys(state) as (keyof RootState)[];
 /** RTK Query's own cache configuration belongs to no user. */
 const contentOf = (state: RootState, area: keyof RootState): unknown => {
   // The router sets the current path.
@@ -100,8 +98,8 @@ async function settled(isSo: () => boolean): Promise<void> {
 
 /** Simulates a logout in another tab. */
 function leaveInAnotherTab() {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: null, rememberedPath: null }) }));
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  localStorage.setItem('persist:user', JSON.stringify({ token: 'null', rememberedPath: 'null' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'persist:user' }));
 }
 
 /** Slices without data of the user, and the current location. */
@@ -127,21 +125,26 @@ it.each([
   expect(changedSince(state, before).sort()).toEqual([...remaining].sort());
   const isExpired = end === 'expired';
   const rememberedPath = isExpired ? `/projekty/seznam?q=${encodeURIComponent(PERSONAL)}` : null;
-  expect(state.user).toEqual({ token: null, epoch: 2, company: null, rememberedPath, ended: end });
+  const { _persist: _mark, ...user } = state.user as UserState & { _persist: object };
+  expect(user).toEqual({ token: null, epoch: 2, company: null, rememberedPath, ended: end });
   expect(state.toasts.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
   // A user who logs in again after the session expired finds the drafts, in the store and after a reload.
   const everything = () => JSON.stringify({ ...localStorage });
-  await settled(() => stored('user').includes('\\"token\\":null'));
+  await settled(() => stored('user').includes(end));
   await settled(() => everything().includes(PERSONAL) === isExpired);
   if (!isExpired) expect(JSON.stringify(state)).not.toContain(PERSONAL);
 
-  expect([Object.keys(localStorage).sort(), Object.keys(sessionStorage)]).toEqual([[...STORAGE_KEYS].sort(), []]);
-  const user = (JSON.parse(stored('user')) as { user: string }).user;
-  expect(JSON.parse(user)).toEqual({
-    token: null,
-    company: null,
-    rememberedPath,
-    ...(isExpired && { ended: 'expired' }),
+  await settled(() => stored('drafts') !== '');
+  expect([Object.keys(localStorage).sort(), Object.keys(sessionStorage)]).toEqual([STORAGE_KEYS, []]);
+  const fieldsOf = (slice: 'user' | 'drafts') => {
+    const { _persist: _mark, ...fields } = JSON.parse(stored(slice)) as Record<string, string>;
+    return fields;
+  };
+  expect(fieldsOf('user')).toEqual({
+    token: 'null',
+    company: 'null',
+    rememberedPath: JSON.stringify(rememberedPath),
+    ended: JSON.stringify(end),
   });
-  expect(Object.keys(JSON.parse(stored('drafts')) as object)).toEqual(isExpired ? ['1:project/new'] : []);
+  expect(Object.keys(fieldsOf('drafts'))).toEqual(isExpired ? ['1:project/new'] : []);
 });

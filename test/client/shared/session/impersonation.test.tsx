@@ -2,13 +2,10 @@ import { connectTabs } from '#app/store/connectTabs.ts';
 import { canChangeSoftware, canDecide, canManageMembers } from '#contract/access/companyAccess.ts';
 import { enterImpersonation, leaveImpersonation } from '#shared/session/impersonation.ts';
 import { consentLearned, selectActor, userApi } from '#shared/session/userSlice.ts';
-import { STORAGE_KEY } from '#shared/store/areaStorage.ts';
-import { startPersistence } from '#shared/store/persistence.ts';
-import { rememberedOf } from '#shared/store/remembered.ts';
 import { draftSaved } from '#shared/store/slices/drafts.ts';
 import { buildUser, memberOf, PERSONS } from '#support/client/builders.ts';
 import { serve } from '#support/client/network.ts';
-import { testStore } from '#support/client/testStore.ts';
+import { startPersistence, testStore } from '#support/client/testStore.ts';
 import { until } from '#support/waiting.ts';
 
 const begun = {
@@ -21,6 +18,10 @@ const begun = {
   ends_at: '2026-11-12T09:32:00.000Z',
 };
 const IMPERSONATION = { id: 12, name: 'Petra Havlíková', endsAt: begun.ends_at };
+
+/** The stored form of the user's slice. */
+const storedUser = (fields: object) =>
+  JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])));
 
 /** A window that records where it navigates. */
 function windowNoting() {
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 it('an impersonation is stored in its tab only, and removed on leaving', async () => {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: 'own' }) }));
+  localStorage.setItem('persist:user', storedUser({ token: 'own' }));
   const { target, sent } = windowNoting();
   enterImpersonation(begun, target);
   expect(sent).toEqual(['/']);
@@ -47,26 +48,24 @@ it('an impersonation is stored in its tab only, and removed on leaving', async (
   leaveImpersonation('/provoz/lide/12', target);
   expect(sent).toEqual(['/', '-> /provoz/lide/12']);
   expect({ ...sessionStorage }).toEqual({});
-  expect(localStorage.getItem(STORAGE_KEY)).toContain('own');
+  expect(localStorage.getItem('persist:user')).toContain('own');
 });
 
-it('persisted state of other sessions has no impersonation', () => {
-  expect(rememberedOf({ user: { token: 'own' } }).user).not.toHaveProperty('impersonation');
-  expect(rememberedOf({ user: { token: 'a', impersonation: IMPERSONATION } }).user.impersonation).toEqual(
-    IMPERSONATION,
-  );
+it('persisted state of other sessions has no impersonation', async () => {
+  localStorage.setItem('persist:user', storedUser({ token: 'own' }));
+  const { store } = testStore({ loggedIn: false, storage: () => localStorage });
+  await startPersistence(store);
+  expect(store.getState().user.token).toBe('own');
+  expect(store.getState().user).not.toHaveProperty('impersonation');
 });
 
 it('a logout in another tab does not end the impersonation', async () => {
-  localStorage.setItem(
-    STORAGE_KEY,
-    JSON.stringify({ user: JSON.stringify({ token: 'impersonation-abc', impersonation: IMPERSONATION }) }),
-  );
+  localStorage.setItem('persist:user', storedUser({ token: 'impersonation-abc', impersonation: IMPERSONATION }));
   const { store } = testStore({ storage: () => localStorage });
   await startPersistence(store);
   const end = connectTabs(store, window);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: '{}' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  localStorage.setItem('persist:user', storedUser({}));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'persist:user' }));
   expect(store.getState().user.token).toBe('impersonation-abc');
   end();
 });
@@ -77,10 +76,7 @@ it('an impersonated user is read-only until the server says that the user consen
     ...memberOf({ id: 7, name: 'Alfa' }, 'OWNER'),
   });
   serve('/users/self/', person);
-  sessionStorage.setItem(
-    STORAGE_KEY,
-    JSON.stringify({ user: JSON.stringify({ token: 'impersonation-abc', impersonation: IMPERSONATION }) }),
-  );
+  sessionStorage.setItem('persist:user', storedUser({ token: 'impersonation-abc', impersonation: IMPERSONATION }));
   const { store } = testStore({ storage: () => sessionStorage });
   await startPersistence(store);
   await store.dispatch(userApi.endpoints.getSelf.initiate());

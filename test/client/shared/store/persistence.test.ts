@@ -1,17 +1,20 @@
 import { FLUSH } from 'redux-persist';
 import { connectTabs } from '#app/store/connectTabs.ts';
-import { pathRemembered, selectActor, sessionEnded, tokenReceived } from '#shared/session/userSlice.ts';
+import {
+  pathRemembered,
+  selectActor,
+  selectLandingPath,
+  sessionEnded,
+  tokenReceived,
+} from '#shared/session/userSlice.ts';
 import type { AppStore } from '#shared/store/appStore.ts';
-import { STORAGE_KEY, STORAGE_KEYS } from '#shared/store/areaStorage.ts';
-import { startPersistence } from '#shared/store/persistence.ts';
-import { rememberedOf } from '#shared/store/remembered.ts';
 import { draftDropped, draftSaved } from '#shared/store/slices/drafts.ts';
 import { appearanceChosen, sidebarCollapsed } from '#shared/store/slices/layout.ts';
 import { columnsChosen, densityChosen } from '#shared/store/slices/preferences.ts';
 import { searched } from '#shared/store/slices/searchObject.ts';
 import { buildUser } from '#support/client/builders.ts';
 import { api, serve } from '#support/client/network.ts';
-import { testStore } from '#support/client/testStore.ts';
+import { startPersistence, testStore } from '#support/client/testStore.ts';
 import { until } from '#support/waiting.ts';
 
 /** An in-memory storage, which a test may fill or break. */
@@ -27,19 +30,35 @@ class MemoryStorage implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
+/** The stored form of a slice. */
+const storedForm = (fields: object) =>
+  JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])));
+
 /** The content of the storage by slice. */
-function inStorage(storage: Storage) {
-  const { user } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as { user?: string };
-  const [, ...keys] = STORAGE_KEYS;
-  const others = keys.map((key) => [key.replace(`${STORAGE_KEY}/`, ''), storage.getItem(key)] as const);
-  const texts = [['user', user] as const, ...others];
-  return Object.fromEntries(texts.map(([area, text]) => [area, JSON.parse(text ?? 'null') as unknown]));
-}
+const inStorage = (storage: Storage) =>
+  Object.fromEntries(
+    ['user', 'layout', 'drafts', 'preferences'].map((slice) => {
+      const fields = JSON.parse(storage.getItem(`persist:${slice}`) ?? '{}') as Record<string, string>;
+      const { _persist, ...values } = fields;
+      return [
+        slice,
+        Object.fromEntries(Object.entries(values).map(([name, text]) => [name, JSON.parse(text) as unknown])),
+      ];
+    }),
+  );
 
 /** The content of the storage after all pending writes. */
 const written = async ({ dispatch }: AppStore, storage: Storage) => {
-  await new Promise((resolve) => void dispatch({ type: FLUSH, result: resolve }));
+  const writes: unknown[] = [];
+  dispatch({ type: FLUSH, result: (write: unknown) => writes.push(write) });
+  await Promise.all(writes);
   return inStorage(storage);
+};
+
+/** The drafts of a store, without the mark of redux-persist. */
+const draftsIn = (store: AppStore) => {
+  const { _persist, ...drafts } = store.getState().drafts;
+  return drafts;
 };
 
 async function visit(storage: () => Storage) {
@@ -59,48 +78,62 @@ it('a second visit restores the token, path, sidebar, drafts and preferences, an
   first.dispatch(searched({ list: '/projekty/seznam', search: '?q=a' }));
 
   // Without a flush.
-  await until(() => storage.getItem(STORAGE_KEY) !== null);
+  await until(() => storage.getItem('persist:user')?.includes('abc') === true);
   await written(first, storage);
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort()).toEqual([
-    'persist:portal',
-    'persist:portal/drafts',
-    'persist:portal/layout',
-    'persist:portal/preferences',
+    'persist:drafts',
+    'persist:layout',
+    'persist:preferences',
+    'persist:user',
   ]);
   expect(await written(first, storage)).toMatchObject({
     user: { token: 'abc', rememberedPath: '/projekty/seznam' },
     layout: { collapsed: true },
   });
+  expect(Object.keys(inStorage(storage).user!).sort()).toEqual(['company', 'ended', 'rememberedPath', 'token']);
 
   const second = (await visit(() => storage)).getState();
   expect(second.user).toMatchObject({ token: 'abc', rememberedPath: '/projekty/seznam', ended: null });
-  expect(second.layout).toEqual({ collapsed: true, appearance: null });
+  expect(second.layout).toMatchObject({ collapsed: true, appearance: null });
   expect(second.drafts['1:project/new']?.values).toEqual({ name: 'Nový' });
   expect(second.searchObject).toEqual({});
 });
 
 it.each([
   ['corrupt', '{not json'],
-  ['of another shape', JSON.stringify({ user: '42', layout: '[]', drafts: '"x"', _persist: '{}' })],
+  ['empty', 'null'],
+  ['corrupt in a field', '{"token":"{not json"}'],
+  ['of another shape', storedForm({ user: 42, layout: [], drafts: 'x', columns: null, _persist: {} })],
   [
     'old and half broken',
-    JSON.stringify({ user: '{"token":7,"rememberedPath":"//evil.cz"}', _persist: '{"version":0,"rehydrated":true}' }),
+    storedForm({ token: 7, rememberedPath: 5, collapsed: 1, columns: 2, isDense: 3, 4: 4, _persist: { version: 0 } }),
   ],
+  ['masked', storedForm({ token: '•••' })],
 ])('the portal starts with defaults when the storage is %s', async (_name, text) => {
-  const storage = new MemoryStorage(new Map([[STORAGE_KEY, text]]));
+  const keys = ['persist:portal', 'persist:user', 'persist:layout', 'persist:preferences', 'persist:drafts'];
+  const storage = new MemoryStorage(new Map(keys.map((key) => [key, text])));
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const state = (await visit(() => storage)).getState();
+  const store = await visit(() => storage);
   consoleError.mockRestore();
-  expect(state.user).toEqual({ token: null, epoch: 0, company: null, rememberedPath: null, ended: null });
-  expect(state.layout.collapsed).toBeNull();
-  expect(state.drafts).toEqual({});
+  const [{ user, layout, preferences }, initial] = [store.getState(), testStore({ loggedIn: false }).store.getState()];
+  expect(user).toMatchObject({ token: null, epoch: 0, company: null, rememberedPath: null, ended: null });
+  expect(layout).toMatchObject({ ...initial.layout });
+  expect(preferences).toMatchObject({ ...initial.preferences });
+  expect(Object.values(draftsIn(store)).filter(({ savedAt }) => savedAt !== undefined)).toEqual([]);
+});
+
+it('a stored path of another origin is not opened after the next login', async () => {
+  const storage = new MemoryStorage(new Map([['persist:user', storedForm({ rememberedPath: '//evil.cz' })]]));
+  expect(selectLandingPath((await visit(() => storage)).getState())).toBe('/');
 });
 
 it('the portal starts and works with a blocked or full storage', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const blocked = await visit(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   blocked.dispatch(sidebarCollapsed(true));
+  await written(blocked, new MemoryStorage());
   expect(blocked.getState().layout.collapsed).toBe(true);
 
   const storage = new MemoryStorage();
@@ -110,11 +143,8 @@ it('the portal starts and works with a blocked or full storage', async () => {
   const full = await visit(() => storage);
   full.dispatch(sidebarCollapsed(true));
   await written(full, storage);
+  consoleError.mockRestore();
   expect(full.getState().layout.collapsed).toBe(true);
-});
-
-it('a mask is never used as a token', () => {
-  expect(rememberedOf({ user: { token: '•••' } }).user.token).toBeNull();
 });
 
 /** Several tabs of one browser: a write in one tab dispatches a storage event in the others, as browsers do. */
@@ -128,6 +158,9 @@ function openBrowser() {
   async function openTab() {
     const window = new EventTarget();
     const storage = new MemoryStorage(items);
+    storage.removeItem = (key) => {
+      if (items.delete(key)) queueMicrotask(() => notifyTabs(window, key));
+    };
     storage.setItem = (key, value) => {
       const isNew = items.get(key) !== value;
       items.set(key, value);
@@ -140,7 +173,7 @@ function openBrowser() {
     return {
       store,
       write: () => written(store, storage),
-      drafts: () => store.getState().drafts,
+      drafts: () => draftsIn(store),
       sleep: () => void windows.delete(window),
       awake: () => {
         windows.add(window);
@@ -276,47 +309,19 @@ describe('several tabs', () => {
     await b.write();
     expect(a.store.getState().user).toMatchObject({ token: null, ended: end === 'expired' ? 'expired' : 'elsewhere' });
     await a.write();
-    expect(Object.keys(stored().drafts as object).sort()).toEqual(isStored);
+    expect(Object.keys(stored().drafts!).sort()).toEqual(isStored);
     expect(Object.keys(a.drafts()).sort()).toEqual(isStored);
   });
-});
 
-it('state that an earlier release stored under one key is read and split', async () => {
-  const storage = new MemoryStorage();
-  const draft = { values: { name: 'Rozepsaný' }, version: null, savedAt: 1_000 };
-  const areas = {
-    user: { token: null },
-    layout: { collapsed: true },
-    drafts: { '1:project/new': draft },
-    preferences: {},
-  };
-  const texts = Object.entries({ ...areas, _persist: { version: 1, rehydrated: true } });
-  storage.setItem(
-    STORAGE_KEY,
-    JSON.stringify(Object.fromEntries(texts.map(([area, value]) => [area, JSON.stringify(value)]))),
-  );
-  const store = await visit(() => storage);
-  expect(store.getState()).toMatchObject({ layout: { collapsed: true }, drafts: { '1:project/new': draft } });
-  expect(await written(store, storage)).toMatchObject({
-    layout: { collapsed: true },
-    drafts: { '1:project/new': draft },
+  it('a log-out removes the drafts of a closed tab, which this tab never heard of', async () => {
+    const { openTab, stored } = openBrowser();
+    const [closed, sleeper] = [await openTab(), await openTab()];
+    sleeper.sleep();
+    closed.store.dispatch(draftSaved('1:project/new', { name: 'Rozepsaný' }, null));
+    await closed.write();
+    closed.close();
+    sleeper.store.dispatch(sessionEnded('loggedOut'));
+    await sleeper.write();
+    expect(stored().drafts).toEqual({});
   });
-  expect(Object.keys(JSON.parse(storage.getItem(STORAGE_KEY)!) as object)).toEqual(['user']);
-});
-
-it('the active company that an earlier release stored is kept, under its new key', async () => {
-  const storage = new MemoryStorage();
-  const stored = { columns: {}, isDense: true, importMapping: {}, actingFor: { 1: 7, 2: 8 }, activeCompany: { 2: 9 } };
-  storage.setItem('persist:portal/preferences', JSON.stringify(stored));
-  const store = await visit(() => storage);
-  expect(store.getState().preferences).toEqual({
-    columns: {},
-    isDense: true,
-    importMapping: {},
-    menuGroups: {},
-    activeCompany: { 1: 7, 2: 9 },
-  });
-  store.dispatch(densityChosen(false));
-  expect((await written(store, storage)).preferences).toMatchObject({ activeCompany: { 1: 7, 2: 9 } });
-  expect(storage.getItem('persist:portal/preferences')).not.toContain('actingFor');
 });

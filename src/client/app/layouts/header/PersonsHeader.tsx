@@ -70,8 +70,5 @@ export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeade
 /** Refetches unread counts when something was read in another tab of this browser. */
 function useReadsOfOtherTabs(): void {
   const dispatch = useAppDispatch();
-  useEffect(
-    () => onReadInOtherTab(window, () => void dispatch(portalApi.util.invalidateTags([...UNREAD_TAGS]))),
-    [dispatch],
-  );
+  useEffect(() => onReadInOtherTab(() => void dispatch(portalApi.util.invalidateTags([...UNREAD_TAGS]))), [dispatch]);
 }

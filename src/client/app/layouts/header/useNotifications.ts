@@ -32,6 +32,6 @@ export function useSeeNotifications() {
   const [markSeen] = useMarkNotificationsSeenMutation();
   return async (seen: Parameters<typeof markSeen>[0]): Promise<void> => {
     const result = await markSeen(seen);
-    if (!('error' in result)) broadcastRead(window);
+    if (!('error' in result)) broadcastRead();
   };
 }

@@ -39,7 +39,7 @@ export function useFreshMessages(thread: ThreadAddress, mark: string | undefined
     wait();
     document.addEventListener('visibilitychange', onVisibility);
     // Messages read in another tab are marked as read here too.
-    const unsubscribe = onReadInOtherTab(window, () => void look());
+    const unsubscribe = onReadInOtherTab(() => void look());
     return () => {
       ended = true;
       clearTimeout(timer);

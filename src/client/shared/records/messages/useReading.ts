@@ -31,7 +31,7 @@ export function useReading({ ct_id, object_id }: ThreadAddress, isSomeNew: boole
 
   const markRead = async (ids?: readonly number[]) => {
     const { error } = await note({ thread, ...(ids && { seen: ids.slice(-READ_AT_ONCE_MAX) }) });
-    if (error === undefined) broadcastRead(window);
+    if (error === undefined) broadcastRead();
   };
   const markSeen = useEffectEvent(markRead);
   useEffect(() => {

@@ -9,6 +9,9 @@ export interface Replayable {
 
 type Lifted = Partial<{ liftedStore: Pick<LiftedStore<unknown, UnknownAction, unknown>, 'dispatch'> }>;
 
+/** Actions of redux-persist. In a recording their functions are missing or throw. */
+export const hasFunctions = ({ type }: UnknownAction) => /^persist\/(?!REHYDRATE$)/.test(String(type));
+
 /**
  * Detects the import of a history into the Redux DevTools enhancer below, in the extension or in the player. From then
  * on dispatches of the screens have no effect: only the history changes the state, and the screens show what was
@@ -19,8 +22,10 @@ export const replayable =
   (onImport: () => void): StoreEnhancer<Replayable> =>
   (createStore) =>
   (reducer, preloadedState) => {
-    const store = createStore(reducer, preloadedState);
     let isReplayed = false;
+    const tolerant: typeof reducer = (state, action) =>
+      isReplayed && state && hasFunctions(action) ? (state as ReturnType<typeof reducer>) : reducer(state, action);
+    const store = createStore(tolerant, preloadedState);
     const { liftedStore } = store as Lifted;
     if (liftedStore) {
       const { dispatch } = liftedStore;

@@ -3,6 +3,7 @@ import { masked } from '#contract/masking/masking.ts';
 import type { ApiMeta } from '#shared/api/baseQuery.ts';
 import type { RootState } from '../rootReducer.ts';
 import { toastsCleared } from '../slices/toasts.ts';
+import { hasFunctions } from './recordedHistory.ts';
 import { unchangedLooks } from './unchangedLooks.ts';
 
 /** Timeout in milliseconds for a browser that is never idle. */
@@ -77,8 +78,8 @@ function restart(half: Half, state: RootState): void {
  */
 export const LOOKED_AT = /^__rtkq\/(un)?focused$/;
 
-/** Actions that a replay does not need: the recording itself, and redux-persist, whose actions contain functions. */
-const isLeftOut = ({ type }: UnknownAction) => /^(support|persist)\//.test(String(type));
+/** Actions that a replay does not need: the recording itself, and those that contain functions. */
+const isLeftOut = (action: UnknownAction) => action.type.startsWith('support/') || hasFunctions(action);
 
 function maskedAction(action: UnknownAction): UnknownAction {
   try {

@@ -23,8 +23,6 @@ export const draftKeyOf = (userId: number, object: string) => `${userId}:${objec
 
 const DRAFTS_MAX = 20;
 
-const isOlder = (savedAt: number, own: Draft | undefined) => own !== undefined && savedAt < own.savedAt;
-
 const slice = createSlice({
   name: 'drafts',
   initialState: {} as DraftsState,
@@ -42,14 +40,6 @@ const slice = createSlice({
     draftDropped(state, { payload }: PayloadAction<string>) {
       delete state[payload];
     },
-    /** Another tab saved or dropped drafts. Drafts that were saved later in this tab are kept. */
-    draftsTakenOver(
-      state,
-      { payload: { saved, dropped } }: PayloadAction<{ saved: DraftsState; dropped: Record<string, number> }>,
-    ) {
-      for (const [key, draft] of Object.entries(saved)) if (!isOlder(draft.savedAt, state[key])) state[key] = draft;
-      for (const [key, savedAt] of Object.entries(dropped)) if (!isOlder(savedAt, state[key])) delete state[key];
-    },
   },
   extraReducers: (builder) =>
     // Drafts survive an expired session and are offered after the next login. Any other end of the session removes
@@ -57,7 +47,7 @@ const slice = createSlice({
     builder.addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : {})),
 });
 
-export const { draftSaved, draftDropped, draftsTakenOver } = slice.actions;
+export const { draftSaved, draftDropped } = slice.actions;
 export const draftsReducer = slice.reducer;
 
 export const selectDraft = (key: string | null) => (state: DraftsRoot) =>

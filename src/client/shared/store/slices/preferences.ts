@@ -49,56 +49,12 @@ const slice = createSlice({
     importMappingRemembered(state, { payload }: PayloadAction<Record<string, string | null>>) {
       state.importMapping = payload;
     },
-    /** Another tab changed the preferences. */
-    preferencesTakenOver: (_state, { payload }: PayloadAction<PreferencesState>) => payload,
   },
 });
 
-export const {
-  activeCompanyChosen,
-  columnsChosen,
-  densityChosen,
-  importMappingRemembered,
-  menuGroupTurned,
-  preferencesTakenOver,
-} = slice.actions;
+export const { activeCompanyChosen, columnsChosen, densityChosen, importMappingRemembered, menuGroupTurned } =
+  slice.actions;
 export const preferencesReducer = slice.reducer;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
-/** Returns the entries of the expected type if the value is a record. */
-const entriesOf = <Value>(stored: unknown, fits: (value: unknown) => value is Value): Record<string, Value> =>
-  Object.fromEntries(
-    Object.entries(isRecord(stored) ? stored : {}).filter((entry): entry is [string, Value] => fits(entry[1])),
-  );
-
-/**
- * Reads preferences from storage. Earlier releases stored the columns of the software table as `softwareColumns` and
- * the active company as `actingFor`, and a tab of such a release may still be open.
- */
-export function readPreferences(stored: unknown): PreferencesState {
-  const preferences = isRecord(stored) ? stored : {};
-  const {
-    columns,
-    softwareColumns: software,
-    isDense,
-    importMapping,
-    activeCompany,
-    actingFor,
-    menuGroups,
-  } = preferences;
-  return {
-    columns: { ...entriesOf({ software }, isTexts), ...entriesOf(columns, isTexts) },
-    isDense: isDense === true,
-    importMapping: entriesOf(importMapping, (value): value is string | null => value === null || isText(value)),
-    activeCompany: { ...entriesOf(actingFor, isNumber), ...entriesOf(activeCompany, isNumber) },
-    menuGroups: entriesOf(menuGroups, (value): value is boolean => typeof value === 'boolean'),
-  };
-}
 
 /** The active company that a user chose in this browser. A recording of an earlier release has none. */
 export const selectActiveCompany = (user: number) => (state: PreferencesRoot) =>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { REHYDRATE } from 'redux-persist';
 import type { User } from '#contract/wire/accounts.ts';
 import type { AppStore } from '#shared/store/appStore.ts';
-import { preferencesTakenOver } from '#shared/store/slices/preferences.ts';
 import { buildPage, buildProject, buildUser } from '#support/client/builders.ts';
 import { answerAround, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
@@ -49,7 +49,8 @@ const chooseTown = async (person: UserEvent) => {
 /** Simulates a preference written by another window, as this store receives it. */
 const otherWindowChose = (store: AppStore, company: number) =>
   act(async () => {
-    store.dispatch(preferencesTakenOver({ ...store.getState().preferences, activeCompany: { 1: company } }));
+    const payload = { ...store.getState().preferences, activeCompany: { 1: company } };
+    store.dispatch({ type: REHYDRATE, key: 'preferences', payload });
   });
 
 it('switching the company navigates home, refetches everything and clears the data of the previous company', async () => {

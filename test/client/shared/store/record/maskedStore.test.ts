@@ -3,8 +3,6 @@ import { accountsApi } from '#features/user/accountsApi.ts';
 import { secondFactorApi } from '#features/user/secondFactorApi.ts';
 import { messagesApi } from '#shared/records/messages/messagesApi.ts';
 import { userApi } from '#shared/session/userSlice.ts';
-import { persisted } from '#shared/store/persistence.ts';
-import { rootReducer } from '#shared/store/rootReducer.ts';
 import { formChanged } from '#shared/store/slices/forms.ts';
 import { buildMessage, buildUser } from '#support/client/builders.ts';
 import { api, refuse, serve } from '#support/client/network.ts';
@@ -101,17 +99,4 @@ it('neither secrets nor codes of the second factor are in a record or an exporte
   ]) {
     expect(written).not.toContain(secret);
   }
-});
-
-it('an imported history without the functions of redux-persist replays to the end', () => {
-  const reducer = persisted(rootReducer);
-  const actions = [
-    { type: 'persist/PERSIST' },
-    { type: 'persist/REHYDRATE', key: 'portal', payload: { user: { token: '•••' } } },
-    { type: 'persist/FLUSH' },
-    { type: 'layout/sidebarCollapsed', payload: true },
-    { type: 'persist/PURGE' },
-  ];
-  const state = actions.reduce((current, action) => reducer(current, action), reducer(undefined, { type: '@@INIT' }));
-  expect(state.layout.collapsed).toBe(true);
 });
