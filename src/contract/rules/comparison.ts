@@ -61,7 +61,7 @@ export const awardCheckRules = (keys: readonly string[]) =>
   object({
     understood: boolean().oneOf([true], messages.understood).required(messages.understood),
     ended: object().test('every', messages.clarificationRuns, (ended) =>
-      keys.every((key) => (ended as Record<string, { reason: string } | undefined>)[key]?.reason.trim()),
+      keys.every((key) => (ended as Record<string, { reason?: string } | undefined>)[key]?.reason?.trim()),
     ),
   });
 

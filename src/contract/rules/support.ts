@@ -6,5 +6,5 @@ export const SUPPORT_ANSWER_LENGTH = 5_000;
 
 /** The operator's answer when closing a support record. It can be empty. */
 export const supportAnswerRules = object({
-  answer: string().trim().max(SUPPORT_ANSWER_LENGTH, messages.maxLength(SUPPORT_ANSWER_LENGTH)).nullable().defined(),
+  answer: string().trim().max(SUPPORT_ANSWER_LENGTH, messages.maxLength(SUPPORT_ANSWER_LENGTH)).nullable(),
 });

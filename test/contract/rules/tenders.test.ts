@@ -1,8 +1,18 @@
 import { ValidationError } from 'yup';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
 import { tenderChangeRules, tenderRules, inquiryFormRules, isWeighed } from '#contract/rules/tenders.ts';
-import { errorsOf } from '#shared/forms/validation.ts';
 
 const weighed = (...weights: number[]) => weights.map((weight, index) => ({ id: `k${index}`, name: 'Cena', weight }));
+/** Names of the fields with an error. */
+function wrongFields(rules: ObjectRules, values: object): (string | undefined)[] {
+  try {
+    rules.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (refusal) {
+    return [...new Set((refusal as ValidationError).inner.map(({ path }) => path?.split(/[.[]/, 1)[0]))];
+  }
+}
+
 const byPrice = (count: number) =>
   weighed(50, 50).map((criterion, index) => ({ ...criterion, by_price: index < count }));
 
@@ -32,11 +42,11 @@ it.each([
   ['eleven criteria', { criteria: weighed(...Array.from({ length: 10 }, () => 9), 10) }, ['criteria']],
   ['an id that is none', { must_have: [{ id: 'A b', text: 'Podpora' }] }, ['must_have']],
 ])('terms with %s', (_what, terms, wrong) => {
-  expect(Object.keys(errorsOf(tenderRules.pick(Object.keys(terms) as never), terms))).toEqual(wrong);
+  expect(wrongFields(tenderRules.pick(Object.keys(terms) as never), terms)).toEqual(wrong);
 });
 
 it('an addendum requires a text', () => {
-  expect(Object.keys(errorsOf(tenderChangeRules, { text: '', bids_until: null }))).toEqual(['text']);
+  expect(wrongFields(tenderChangeRules, { text: '', bids_until: null })).toEqual(['text']);
 });
 
 it.each([
@@ -44,7 +54,7 @@ it.each([
   ['a project that says what is needed', { project: 3, text: '', bids_until: '2026-12-07', budget_to: null }, []],
   ['half a crown', { project: null, text: 'Síť', bids_until: '2026-12-07', budget_to: 0.5 }, ['budget_to']],
 ])('an inquiry form with %s', (_what, values, wrong) => {
-  expect(Object.keys(errorsOf(inquiryFormRules, values)).sort()).toEqual([...wrong].sort());
+  expect(wrongFields(inquiryFormRules, values).sort()).toEqual([...wrong].sort());
 });
 
 it.each([

@@ -6,6 +6,7 @@ import styles from './ErrorSummary.module.css';
 import { fieldId, useFormFrame } from './formContext.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 import { useStableWhilePressed } from './useStableWhilePressed.ts';
+import { messageOf } from './validation.ts';
 
 /** Focuses a control by its id, or the first control of a group with this id. */
 function focusField(id: string) {
@@ -30,7 +31,7 @@ export function ErrorSummary() {
 
   const tried = submitCount > 0 && !isSubmitting;
   const found = useMemo(() => {
-    const own = Object.entries(errors).map(([name, text]) => ({ name, text: String(text) }));
+    const own = Object.entries(errors).map(([name, error]) => ({ name, text: messageOf(error) ?? '' }));
     const answered = Object.entries(serverErrors)
       .filter(([name]) => !(name in errors))
       .flatMap(([name, texts]) => texts.map((text) => ({ name, text })));

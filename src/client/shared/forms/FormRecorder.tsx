@@ -2,12 +2,15 @@ import { useFormikContext } from 'formik';
 import type { FormikErrors, FormikTouched } from 'formik';
 import { useRecordedForm } from '#shared/store/hooks/useRecordedForm.ts';
 import type { ShownForm } from '#shared/store/slices/forms.ts';
+import { messageOf } from './validation.ts';
 
 type Values = Record<string, unknown>;
 
 /** Converts Formik errors to one message per field. */
 const listed = (errors: FormikErrors<Values>): ShownForm['errors'] =>
-  Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text ? [[name, [String(text)]]] : [])));
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [messageOf(error) ?? '']]] : [])),
+  );
 
 /**
  * Copies the state of a form to the store, and in a replay from the store.

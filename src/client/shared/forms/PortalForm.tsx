@@ -3,6 +3,8 @@ import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { useAppSelector, useAppStore } from '#shared/store/hooks/app.ts';
 import { draftDropped, draftKeyOf, selectDraft } from '#shared/store/slices/drafts.ts';
@@ -17,10 +19,8 @@ import { fallbackError } from './formErrors.ts';
 import { FormRecorder } from './FormRecorder.tsx';
 import styles from './PortalForm.module.css';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
-import { useRules } from './useRules.ts';
-import type { Rules } from './useRules.ts';
 import { useSubmitLock } from './useSubmitLock.ts';
-import { requiredBy } from './validation.ts';
+import { cleaned, requiredBy } from './validation.ts';
 import { WaitNote } from './WaitNote.tsx';
 
 /** Resolved value of an RTK Query mutation. */
@@ -28,7 +28,7 @@ export type SubmitResult<Result> = { data: Result; error?: undefined } | { data?
 
 export interface PortalFormProps<Values extends object, Result> {
   initialValues: Values;
-  rules?: Rules;
+  rules?: ObjectRules;
   /** Name of the endpoint whose field errors the form displays. */
   endpoint: string;
   onSubmit: (values: Values) => PromiseLike<SubmitResult<Result>>;
@@ -43,12 +43,20 @@ export interface PortalFormProps<Values extends object, Result> {
 }
 
 /**
+ * Some password managers fill a field without an event. React ignores the event of a field that it knows the value of.
+ */
+function readFilledFields(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll('input[autocomplete]'))
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
  * A form with the validation rules of the contract, server errors, an error summary, a guard for unsaved changes and a
  * draft. Its children contain the fields.
  */
 export function PortalForm<Values extends object, Result>({
   initialValues,
-  rules: given,
+  rules,
   endpoint,
   onSubmit,
   onSaved,
@@ -58,7 +66,6 @@ export function PortalForm<Values extends object, Result>({
   children,
 }: PortalFormProps<Values, Result>) {
   const id = useId();
-  const { rules, judge, clean } = useRules<Values>(given);
   const store = useAppStore();
   const { dispatch } = store;
   const actor = useActor();
@@ -85,7 +92,7 @@ export function PortalForm<Values extends object, Result>({
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     helpers.setStatus(undefined);
-    const content = await clean(values);
+    const content = rules ? cleaned(rules, values) : values;
     const result = await onSubmit(content);
     if (result.error !== undefined) {
       helpers.setStatus(fallbackError(result.error, forms) ?? undefined);
@@ -99,7 +106,7 @@ export function PortalForm<Values extends object, Result>({
 
   return (
     <FormContext.Provider value={frame}>
-      <Formik<Values> initialValues={initialValues} validate={judge} onSubmit={submit}>
+      <Formik<Values> initialValues={initialValues} validationSchema={rules} onSubmit={submit}>
         {({ submitForm }) => (
           <form
             className={clsx(styles.form, className)}
@@ -108,6 +115,8 @@ export function PortalForm<Values extends object, Result>({
               event.preventDefault();
               // The form of a dialog inside another form must not submit that one, which React would make it do.
               event.stopPropagation();
+              const { currentTarget } = event;
+              flushSync(() => readFilledFields(currentTarget));
               withLock(() => {
                 leavable.current = false;
                 return submitForm();

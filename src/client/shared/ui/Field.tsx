@@ -1,3 +1,4 @@
+import Antd from 'antd/es/form/FormItem';
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { RequiredMark } from './RequiredMark.tsx';
@@ -21,35 +22,41 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint'
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Label, help and error of one control, independent of the form. */
+/**
+ * Label, help and error of one control, independent of the form: antd's Form.Item, which gives its status to the
+ * control. Its asterisk is not used, because screen readers read it as a part of the name.
+ */
 export function Field({ id, label, labelled = 'above', required = false, hint, error, children }: FieldProps) {
+  const isGroup = labelled === 'group';
   return (
-    <div className={styles.field}>
-      {labelled === 'above' && (
-        <label htmlFor={id}>
-          {label}
-          {required && <RequiredMark />}
-        </label>
-      )}
-      {labelled === 'group' ? (
-        <fieldset id={id} aria-describedby={describedBy(id, { hint, error })}>
-          <legend>
+    <Antd
+      layout="vertical"
+      colon={false}
+      htmlFor={isGroup ? undefined : id}
+      label={
+        labelled !== 'inside' && (
+          <span id={`${id}-label`} className={styles.label}>
             {label}
             {required && <RequiredMark />}
-          </legend>
+          </span>
+        )
+      }
+      validateStatus={error ? 'error' : ''}
+      extra={hint && <div id={`${id}-hint`}>{hint}</div>}
+      // Always there, as screen readers announce only changes of what they know.
+      help={
+        <div id={`${id}-error`} aria-live="polite">
+          {error}
+        </div>
+      }
+    >
+      {isGroup ? (
+        <div id={id} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy(id, { hint, error })}>
           {children}
-        </fieldset>
+        </div>
       ) : (
         children
       )}
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-      <div id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error}
-      </div>
-    </div>
+    </Antd>
   );
 }

@@ -2,6 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { forms } from '#shared/texts/forms.ts';
 import type { Scheme } from '#shared/theme/tokens.ts';
 import { themeOf } from './antdTheme.ts';
 import { popupContainer } from './useScrollLock.ts';
@@ -17,6 +18,8 @@ interface ThemeProps {
   children: ReactNode;
 }
 
+/** antd's words, with the names of the button that reveals a password. */
+const locale = { ...cs, global: { ...cs.global, show: forms.showPassword, hide: forms.hidePassword } };
 // Blurring the page behind a dialog costs more on slow machines than the dialog itself.
 const overlay = { mask: { blur: false } };
 // antd renders the wave in a separate React root before the pressed state is painted.
@@ -27,7 +30,7 @@ export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps)
   const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
   return (
     <ConfigProvider
-      locale={cs}
+      locale={locale}
       theme={theme}
       csp={nonce ? { nonce } : undefined}
       modal={overlay}

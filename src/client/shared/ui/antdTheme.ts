@@ -90,6 +90,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
         fontWeight: 500,
         primaryColor: colours.onPrimary,
       },
+      Form: { itemMarginBottom: 0, verticalLabelPadding: `0 0 ${tokens.space[0]}px` },
       Tooltip: { colorBgSpotlight: colours.spotlight, colorTextLightSolid: colours.onSpotlight },
       Modal: { titleFontSize: third },
       Pagination: { itemSize: tokens.control },

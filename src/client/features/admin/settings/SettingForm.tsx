@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ObjectRules } from '#contract/rules/objectRules.ts';
 import type { SettingValue } from '#contract/rules/settings.ts';
 import type { PortalSetting } from '#contract/wire/adminSystem.ts';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
-import type { Rules } from '#shared/forms/useRules.ts';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { useUpdateSettingMutation } from '../adminApi.ts';
 import { settingTexts as texts } from '../adminSystemTexts.ts';
@@ -15,7 +15,7 @@ interface SettingFormProps<Values extends object> {
   name: string;
   values: Values;
   valueOf: (values: Values) => SettingValue;
-  rules?: Rules;
+  rules?: ObjectRules;
   children: ReactNode;
 }
 

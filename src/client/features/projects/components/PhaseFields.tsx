@@ -51,12 +51,11 @@ function PhaseField({ name }: { name: ProjectStep }) {
   const label = projectPhases[name];
   return (
     <FormField<number | string> name={name} label={label}>
-      {({ attributes: { status, ...attributes }, value, change }) => (
+      {({ attributes, value, change }) => (
         <div className={styles.phase}>
           <Slider {...attributes} max={ALL} step={5} value={typeof value === 'number' ? value : 0} onChange={change} />
           <InputNumber
             suffix="%"
-            status={status}
             onBlur={attributes.onBlur}
             aria-invalid={attributes['aria-invalid']}
             aria-describedby={attributes['aria-describedby']}

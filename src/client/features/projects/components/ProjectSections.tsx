@@ -63,7 +63,7 @@ function PublishField() {
   if (!canDecide(useActor())) return <p className="secondary">{texts.publishedByManagers}</p>;
   return (
     <FormField<boolean> name="published" label={projectFields.published} hint={texts.publishHint} labelled="inside">
-      {({ attributes: { status: _status, onBlur: _onBlur, ...attributes }, value, change }) => (
+      {({ attributes: { onBlur: _onBlur, ...attributes }, value, change }) => (
         <Line gap={12} wrap={false}>
           <Switch {...attributes} checked={value} onChange={change} />
           <label htmlFor={attributes.id}>{projectFields.published}</label>

@@ -91,7 +91,10 @@ function Choice({ comparison: { project, tender }, judged, check, choice, setCho
   const rules = awardFormRules((bid) => evaluationOf(bid)?.place !== 1, {
     missing: (bid, reasons) =>
       judged
-        .filter((one) => one.id !== bid && !(reasons as AwardChoice['others'])[keyOf(one)]?.reason.trim())
+        .filter(
+          (one) =>
+            one.id !== bid && !(reasons as Record<string, { reason?: string } | undefined>)[keyOf(one)]?.reason?.trim(),
+        )
         .map(reasonFieldOf),
     message: words.missing,
   });

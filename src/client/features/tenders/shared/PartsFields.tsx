@@ -61,7 +61,6 @@ export function MustHavesField() {
                         maxLength={500}
                         aria-label={texts.itemNumber(kind, index + 1)}
                         aria-describedby={attributes['aria-describedby']}
-                        status={attributes.status}
                         onBlur={attributes.onBlur}
                         onChange={({ target }) =>
                           change(value.map((one) => (one.id === item.id ? { ...one, text: target.value } : one)))
@@ -100,7 +99,6 @@ export const CriteriaField = () => (
         change(value.map((one) => (one.id === id ? { ...one, ...part } : one)));
       const shared = {
         'aria-describedby': attributes['aria-describedby'],
-        status: attributes.status,
         onBlur: attributes.onBlur,
       };
       return (

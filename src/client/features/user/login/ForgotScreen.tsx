@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { accountRules } from '#shared/forms/accountRules.ts';
+import { emailRules } from '#contract/rules/accounts.ts';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
@@ -33,7 +33,7 @@ export default function ForgotScreen() {
           <p>{passwords.forgotIntro}</p>
           <PortalForm
             initialValues={{ email: '' }}
-            rules={accountRules.email}
+            rules={emailRules}
             endpoint="requestPasswordReset"
             onSubmit={request}
             guarded={false}

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { accountRules } from '#shared/forms/accountRules.ts';
+import { newPasswordRules } from '#contract/rules/accounts.ts';
 import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
@@ -27,7 +27,7 @@ export default function NewPasswordScreen() {
       {uid && token ? (
         <PortalForm
           initialValues={{ new_password1: '', new_password2: '' }}
-          rules={accountRules.newPassword}
+          rules={newPasswordRules}
           endpoint="confirmPasswordReset"
           onSubmit={(values) => confirm({ uid, token, ...values })}
           onSaved={() => void navigate(paths.login(), { replace: true })}

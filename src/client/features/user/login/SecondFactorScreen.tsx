@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isHalfLoggedIn } from '#contract/access/access.ts';
-import { accountRules } from '#shared/forms/accountRules.ts';
+import { secondFactorCodeRules } from '#contract/rules/accounts.ts';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { selectLandingPath } from '#shared/session/userSlice.ts';
@@ -62,7 +62,7 @@ function Enter({ email }: { email: string }) {
       <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>
       <PortalForm
         initialValues={{ code: '' }}
-        rules={accountRules.secondFactorCode}
+        rules={secondFactorCodeRules}
         endpoint="enterSecondFactor"
         onSubmit={enter}
         guarded={false}

@@ -1,6 +1,6 @@
+import { emailVerificationRules } from '#contract/rules/accounts.ts';
 import { ROLES } from '#contract/vocabulary/accounts.ts';
 import type { EmailVerification, PendingRegistration } from '#contract/wire/accounts.ts';
-import { accountRules } from '#shared/forms/accountRules.ts';
 import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { RadioField } from '#shared/forms/fields/RadioField.tsx';
@@ -40,7 +40,7 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
       <p className="secondary">{verification.notYours}</p>
       <PortalForm
         initialValues={formOf(pending)}
-        rules={accountRules.emailVerification}
+        rules={emailVerificationRules}
         endpoint="verifyEmail"
         onSubmit={({ email: _fixed, ...form }) => onSubmit(form)}
         onSaved={onFinished}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { inviteRegistrationRules } from '#contract/rules/members.ts';
 import type { OpenedInvite } from '#contract/wire/members.ts';
 import {
   switchCompany,
@@ -13,7 +14,6 @@ import {
 import { invitation as texts } from '#features/members/membersTexts.ts';
 import { failureSentence } from '#shared/api/failure.ts';
 import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
-import { accountRules } from '#shared/forms/accountRules.ts';
 import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
 import { NewPasswordField } from '#shared/forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
@@ -235,7 +235,7 @@ function Register({ invite, token, onAnswered }: OpenedProps) {
           password2: '',
           consent: false,
         }}
-        rules={accountRules.inviteRegistration}
+        rules={inviteRegistrationRules}
         endpoint="registerByInvite"
         onSubmit={({ email: _fixed, ...form }) => register({ ...form, token })}
         onSaved={(session: { token: string }) => dispatch(tokenReceived(session))}

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { registrationRules } from '#contract/rules/accounts.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { Registration } from '#contract/wire/accounts.ts';
 import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
-import { accountRules } from '#shared/forms/accountRules.ts';
 import { CheckboxField } from '#shared/forms/fields/CheckboxField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
@@ -47,7 +47,7 @@ export default function RegistrationScreen() {
       <PortalForm
         key={role}
         initialValues={emptyForm(role)}
-        rules={accountRules.registration}
+        rules={registrationRules}
         endpoint="signUp"
         onSubmit={async (form) => {
           const answer = await signUp(form);

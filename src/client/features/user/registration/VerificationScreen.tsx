@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { emailRules } from '#contract/rules/accounts.ts';
 import { fieldErrorsOf, isApiFailure, sentencesOf } from '#shared/api/failure.ts';
 import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
-import { accountRules } from '#shared/forms/accountRules.ts';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
@@ -93,7 +93,7 @@ function Resend({ email = '' }: { email?: string | undefined }) {
   return (
     <PortalForm
       initialValues={{ email }}
-      rules={accountRules.email}
+      rules={emailRules}
       endpoint="resendVerification"
       onSubmit={resend}
       guarded={false}

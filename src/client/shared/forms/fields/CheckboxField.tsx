@@ -13,7 +13,7 @@ interface CheckboxFieldProps extends FieldProps {
 export function CheckboxField({ name, label, content = label, hint, disabled }: CheckboxFieldProps) {
   return (
     <FormField<boolean | undefined> {...{ name, label, hint, disabled }} labelled="inside">
-      {({ attributes: { status: _status, ...attributes }, value, change }) => (
+      {({ attributes, value, change }) => (
         <Checkbox
           {...attributes}
           name={name}

@@ -5,6 +5,7 @@ import { Field, describedBy } from '#shared/ui/Field.tsx';
 import { fieldId, useFormFrame } from '../formContext.ts';
 import { fieldError } from '../formErrors.ts';
 import { afterPress, useStableWhilePressed } from '../useStableWhilePressed.ts';
+import { messageOf } from '../validation.ts';
 
 /** Properties of all field types. */
 export interface FieldProps {
@@ -19,7 +20,6 @@ export interface FieldProps {
 export interface Control<Value> {
   attributes: {
     id: string;
-    status: 'error' | '';
     disabled: boolean | undefined;
     onBlur: () => void;
     'aria-required': boolean;
@@ -46,7 +46,7 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   useEffect(() => labels.register(name, label), [labels, name, label]);
 
-  const text = useStableWhilePressed(fieldError(name, touched ? error : undefined, serverErrors));
+  const text = useStableWhilePressed(fieldError(name, touched ? messageOf(error) : undefined, serverErrors));
   const required = requiredFields.has(name);
   return useMemo(() => {
     const id = fieldId(formId, name);
@@ -55,7 +55,6 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
         {children({
           attributes: {
             id,
-            status: text ? 'error' : '',
             disabled,
             // `setTouched` validates all fields.
             onBlur: () => afterPress(() => void setTouched(true)),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { secondFactorCodeRules, secondFactorStartRules } from '#contract/rules/accounts.ts';
 import type { SecondFactorSecret } from '#contract/wire/accounts.ts';
-import { accountRules } from '#shared/forms/accountRules.ts';
 import { PasswordField } from '#shared/forms/fields/PasswordField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
@@ -51,7 +51,7 @@ export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
         <Secret {...started.data} />
         <PortalForm
           initialValues={{ code: '' }}
-          rules={accountRules.secondFactorCode}
+          rules={secondFactorCodeRules}
           endpoint="confirmSecondFactor"
           onSubmit={confirm}
           guarded={false}
@@ -68,7 +68,7 @@ export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
   return (
     <PortalForm
       initialValues={{ password: '' }}
-      {...(hasPassword && { rules: accountRules.secondFactorStart })}
+      {...(hasPassword && { rules: secondFactorStartRules })}
       endpoint="startSecondFactor"
       onSubmit={start}
       guarded={false}
