@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './ErrorPage.module.css';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
+import { Result } from '#shared/ui/Result.tsx';
 
 interface ErrorPageProps {
   title: string;
@@ -10,11 +11,19 @@ interface ErrorPageProps {
 }
 
 /** Layout of error pages. */
-export const ErrorPage = ({ title, drawing, children, actions }: ErrorPageProps) => (
-  <div className={styles.page}>
-    {drawing}
-    <h1>{title}</h1>
-    {children}
-    <div className={styles.actions}>{actions}</div>
-  </div>
+export const ErrorPage = ({ title, drawing = false, children, actions }: ErrorPageProps) => (
+  <Result
+    icon={drawing}
+    title={<h1>{title}</h1>}
+    subTitle={
+      <Stack gap={4} align="center">
+        {children}
+      </Stack>
+    }
+    extra={
+      <Line gap={16} justify="center">
+        {actions}
+      </Line>
+    }
+  />
 );

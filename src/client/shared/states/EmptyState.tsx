@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyDrawing } from '#shared/drawings/EmptyDrawing.tsx';
 import { errors } from '#shared/texts/errors.ts';
-import { State } from './State.tsx';
+import { Empty } from '#shared/ui/Empty.tsx';
+import styles from './State.module.css';
 
 interface EmptyStateProps {
   title?: string;
@@ -14,6 +15,21 @@ interface EmptyStateProps {
 }
 
 /** State without data, with a suggestion for what to do. */
-export const EmptyState = ({ title = errors.empty, ...rest }: EmptyStateProps) => (
-  <State drawing={rest.whole && <EmptyDrawing />} title={title} {...rest} />
-);
+export function EmptyState({ title = errors.empty, whole = false, hint, action }: EmptyStateProps) {
+  const Title = whole ? 'h1' : 'p';
+  return (
+    <Empty
+      className={styles.empty}
+      image={whole && <EmptyDrawing />}
+      styles={{ image: { height: 'auto' } }}
+      description={
+        <>
+          <Title className={styles.title}>{title}</Title>
+          {hint && <p>{hint}</p>}
+        </>
+      }
+    >
+      {action}
+    </Empty>
+  );
+}

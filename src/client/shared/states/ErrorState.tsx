@@ -1,6 +1,7 @@
 import { errors } from '#shared/texts/errors.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { State } from './State.tsx';
+import { Result } from '#shared/ui/Result.tsx';
+import styles from './State.module.css';
 
 interface ErrorStateProps {
   title?: string;
@@ -14,17 +15,27 @@ interface ErrorStateProps {
 }
 
 /** Error message for data that could not be loaded, with a retry button. */
-export const ErrorState = ({ title = errors.notLoaded, onRetry, retrying = false, ...rest }: ErrorStateProps) => (
-  <State
-    role="alert"
-    title={title}
-    action={
-      onRetry && (
-        <Button onClick={onRetry} busy={retrying}>
-          {errors.retry}
-        </Button>
-      )
-    }
-    {...rest}
-  />
-);
+export function ErrorState({
+  title = errors.notLoaded,
+  whole = false,
+  hint,
+  onRetry,
+  retrying = false,
+}: ErrorStateProps) {
+  const Title = whole ? 'h1' : 'p';
+  return (
+    <Result
+      role="alert"
+      icon={false}
+      title={<Title className={styles.title}>{title}</Title>}
+      subTitle={hint}
+      extra={
+        onRetry && (
+          <Button onClick={onRetry} busy={retrying}>
+            {errors.retry}
+          </Button>
+        )
+      }
+    />
+  );
+}

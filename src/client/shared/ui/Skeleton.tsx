@@ -1,3 +1,4 @@
+import Antd from 'antd/es/skeleton/Skeleton';
 import { clsx } from 'clsx';
 import { portal } from '#shared/texts/portal.ts';
 import styles from './Skeleton.module.css';
@@ -14,22 +15,27 @@ const LINE = 32;
 const AROUND = 34;
 
 /**
- * Placeholder lines in blocks of the size of the expected content, to avoid layout shifts. A block no higher than a
- * heading is a single line.
+ * antd's placeholder lines in blocks of the size of the expected content, to avoid layout shifts. A block no higher than
+ * a heading is a single line.
  */
 export function Skeleton({ blocks = [36, 120, 120], arrange = 'column' }: SkeletonProps) {
   return (
     <div className={clsx(styles.skeleton, styles[arrange])} role="status" data-loading>
       <span className="visually-hidden">{portal.loading}</span>
-      {blocks.map((height, index) => (
-        <div key={index} className={clsx(styles.block, height < 2 * LINE && styles.heading)} style={{ height }}>
-          <div className={styles.lines}>
-            {Array.from({ length: Math.max(1, Math.floor((height - AROUND) / LINE)) }, (_, row) => (
-              <i key={row} />
-            ))}
+      {blocks.map((height, index) => {
+        const rows = Math.max(1, Math.floor((height - AROUND) / LINE));
+        return (
+          <div
+            key={index}
+            // antd's lines are items of a list.
+            aria-hidden="true"
+            className={clsx(styles.block, height < 2 * LINE && styles.heading)}
+            style={{ height }}
+          >
+            <Antd title={false} paragraph={{ rows, width: rows > 1 ? '60%' : '100%' }} />
           </div>
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }
