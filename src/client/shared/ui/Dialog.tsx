@@ -1,7 +1,8 @@
 import type { ModalProps } from 'antd/es/modal/interface';
 import Modal from 'antd/es/modal/Modal';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { afterPaint } from './afterPaint.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 import { useScrollLock } from './useScrollLock.ts';
 
 /** Selectors of the initial focus: the first field, otherwise the first footer button, which is the harmless one. */
@@ -19,32 +20,17 @@ function focusStart(content: HTMLElement | null) {
   found?.focus();
 }
 
-/** Returns the focus to the element that opened the dialog, unless the focus has moved elsewhere. */
-function focusAgain(element: Element | null) {
-  const isFree = document.activeElement === null || document.activeElement === document.body;
-  if (isFree && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
-}
-
 /**
- * A dialog that is open as long as it is rendered. antd's Modal focuses the close button, and returns the focus only
- * when it is hidden, not when it is unmounted. The pressed state of the opener is painted before the dialog is
+ * A dialog that is open as long as it is rendered. antd's Modal focuses the close button by itself. The pressed state of the opener is painted before the dialog is
  * rendered, and a closed dialog is hidden before the page behind it is laid out again, because both take longer than an
  * acceptable input delay.
  */
 export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open' | 'afterOpenChange'>) {
   const content = useRef<HTMLDivElement>(null);
-  const [opener] = useState(() => document.activeElement);
   const isLeaving = useRef(false);
   const isDrawn = useDeferredValue(true, false);
   useScrollLock();
-
-  useEffect(
-    () => () => {
-      // Runs after the focus trap of the dialog has ended.
-      window.setTimeout(() => focusAgain(opener));
-    },
-    [opener],
-  );
+  useFocusReturn();
 
   if (!isDrawn) return null;
   const cancel: ModalProps['onCancel'] = (event) => {

@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { portalRoutes } from '#app/router/routes.tsx';
 import { readRecord } from '#contract/masking/supportRecord.ts';
 import type { Person } from '#support/client/builders.ts';
-import { standInForDialogs } from '#support/client/media.ts';
 import { recordOf } from '#support/client/records.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 import { inPlayer } from '#support/client/replayed.tsx';
@@ -22,8 +21,6 @@ jest.mock('../../../../src/client/features/grants/screens/GrantDetailScreen', ()
 jest.mock('../../../../src/client/app/layouts/DefaultLayout', () => {
   throw new Error('Loading chunk 8 failed.');
 });
-
-beforeAll(standInForDialogs);
 
 const FAILURES: [string, string, Person | undefined, string][] = [
   ['a screen that throws', '/auth/forgot', undefined, 'Něco nefunguje'],

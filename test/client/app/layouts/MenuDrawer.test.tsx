@@ -1,14 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { media } from '#shared/theme/media.ts';
 import { buildCategoryGroups } from '#support/client/builders.ts';
-import { matchOnly, standInForDialogs } from '#support/client/media.ts';
+import { matchOnly } from '#support/client/media.ts';
 import { answerEverythingEmpty, api } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
-beforeEach(() => {
-  matchOnly(media.drawer, media.collapsed);
-  standInForDialogs();
-});
+beforeEach(() => matchOnly(media.drawer, media.collapsed));
 afterEach(() => jest.restoreAllMocks());
 
 async function openDrawer() {
@@ -30,22 +27,21 @@ it('a narrow window shows the sidebar in the Menu drawer, with grants, and closi
   expect(within(navigation).getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('aria-current', 'page');
   expect(within(drawer).getByRole('link', { name: 'Dotace' })).toHaveAttribute('href', '/dotace/vyhledavani');
 
-  // The browser fires `cancel` on Escape.
-  fireEvent(drawer, new Event('cancel', { cancelable: true }));
+  await person.keyboard('{Escape}');
   expectClosed();
-  expect(menu).toHaveFocus();
+  await waitFor(() => expect(menu).toHaveFocus());
 
   await person.click(menu);
   await person.click(screen.getByRole('button', { name: 'Zavřít menu' }));
   expectClosed();
-  expect(menu).toHaveFocus();
+  await waitFor(() => expect(menu).toHaveFocus());
 });
 
 it('a click on the backdrop closes the drawer, and so does the link to the current page', async () => {
   const { person, menu, drawer, currentAddress } = await openDrawer();
   await person.click(within(drawer).getByRole('navigation', { name: 'Hlavní navigace' }));
   expect(drawer).toBeInTheDocument();
-  await person.click(drawer);
+  await person.click(document.querySelector('.ant-drawer-mask')!);
   expectClosed();
 
   await person.click(menu);

@@ -15,7 +15,6 @@ import { buildUser, PERSONS, type Person } from '#support/client/builders.ts';
 import { answerEverything } from '#support/client/everyAnswer.ts';
 import { fill } from '#support/client/fill.ts';
 import { flushRecord } from '#support/client/flushRecord.ts';
-import { standInForDialogs } from '#support/client/media.ts';
 import { serve } from '#support/client/network.ts';
 import { recordOf } from '#support/client/records.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
@@ -182,7 +181,6 @@ const WAYS: Record<string, Way> = {
   'a log-out': { address: '/auth/logout' },
 };
 
-beforeAll(standInForDialogs);
 // A screen must also stay the same when it renders twice and its effects are run again.
 beforeAll(() => Object.assign(React, { StrictMode: Symbol.for('react.strict_mode') }));
 

@@ -1,11 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AdminOverview } from '#contract/wire/adminOverview.ts';
 import { media } from '#shared/theme/media.ts';
-import { matchOnly, standInForDialogs } from '#support/client/media.ts';
+import { matchOnly } from '#support/client/media.ts';
 import { serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
-
-beforeAll(standInForDialogs);
 
 const AT = '2026-11-20T08:00:00Z';
 const answerOverview = (overview: Partial<AdminOverview> = {}) =>

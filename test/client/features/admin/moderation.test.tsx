@@ -2,12 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminModeration, AdminModerationDetail } from '#contract/wire/moderation.ts';
 import { buildPage } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
-import { standInForDialogs } from '#support/client/media.ts';
 import { buildAdminTestimonial, buildModeration, buildModerationDetail } from '#support/client/moderationBuilders.ts';
 import { api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
-
-beforeAll(standInForDialogs);
 
 const LIST = '/provoz/moderace';
 const WAITING = { waiting: 'true', ordering: 'created_at' };

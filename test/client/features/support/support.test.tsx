@@ -4,12 +4,9 @@ import type { ReceivedRecord } from '#contract/wire/support.ts';
 import { exportRecord } from '#shared/store/record/exportRecord.ts';
 import { buildPage, buildProject } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
-import { standInForDialogs } from '#support/client/media.ts';
 import { api, serve } from '#support/client/network.ts';
 import { surroundings } from '#support/client/records.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
-
-beforeAll(standInForDialogs);
 
 const RECEIVED: ReceivedRecord = {
   ...{ id: 1, author: { id: 1, name: 'a' }, note: null, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '#contract/access/access.ts';
 import { canCreateProject } from '#contract/access/companyAccess.ts';
@@ -26,9 +26,9 @@ import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.
 import { matchTexts } from '#shared/texts/matches.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { Drawer } from '#shared/ui/Drawer.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { NativeDialog } from '#shared/ui/NativeDialog.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useListMarkersQuery, useListRegisterQuery } from '../companiesApi.ts';
@@ -255,26 +255,17 @@ function Register({ type }: { type: RegisterType }) {
         )}
       </div>
       {isMapApart && isMapOpen && (
-        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>
+        <Drawer
+          placement="bottom"
+          size="100%"
+          title={texts.mapOf(type)}
+          closeLabel={texts.hideMap}
+          classNames={{ body: styles.full }}
+          onClose={() => setMapOpen(false)}
+        >
           {map}
-        </FullScreenMap>
+        </Drawer>
       )}
     </>
-  );
-}
-
-interface FullScreenMapProps {
-  label: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** Full-screen map on a phone. */
-function FullScreenMap({ label, onClose, children }: FullScreenMapProps) {
-  return (
-    <NativeDialog className={styles.full} aria-label={label} onClose={onClose}>
-      <Button onClick={onClose}>{texts.hideMap}</Button>
-      {children}
-    </NativeDialog>
   );
 }

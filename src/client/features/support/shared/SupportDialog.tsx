@@ -10,8 +10,8 @@ import { exportRecord } from '#shared/store/record/exportRecord.ts';
 import type { ExportedRecord } from '#shared/store/record/exportRecord.ts';
 import { recordClosed } from '#shared/store/slices/support.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { describedBy, Field } from '#shared/ui/Field.tsx';
-import { NativeDialog } from '#shared/ui/NativeDialog.tsx';
 import { PlainTextArea } from '#shared/ui/plain/PlainInput.tsx';
 import { useCreateSupportRecordMutation } from '../supportApi.ts';
 import { support } from '../supportTexts.ts';
@@ -40,14 +40,13 @@ function readable({ text }: ExportedRecord): string {
 }
 
 /**
- * Form for a problem report with the support record, which can be read before it is saved or sent. It uses plain
- * elements, as it also opens over error screens. A native modal dialog traps the focus and restores it.
+ * Form for a problem report with the support record, which can be read before it is saved or sent. It also
+ * opens over other dialogs and error screens.
  */
 export default function SupportDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isLoggedIn = useAppSelector(selectToken) !== null;
-  const title = useId();
   const noteId = useId();
   const [record] = useState(() => exportRecord(store.history(), store.getState(), surroundings()));
   const [isRead, setRead] = useState(false);
@@ -58,15 +57,36 @@ export default function SupportDialog() {
   const close = () => dispatch(recordClosed());
 
   return (
-    <NativeDialog
-      className={styles.dialog}
-      aria-labelledby={title}
-      // Escape closes only this dialog, not one below it.
-      onKeyDown={(event) => event.stopPropagation()}
-      onClose={close}
+    <Dialog
+      title={support.title}
+      width="46em"
+      closable={false}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={[
+        <Button key="close" onClick={close}>
+          {support.close}
+        </Button>,
+        <Button
+          key="save"
+          type={canSend ? 'default' : 'primary'}
+          onClick={() => saveFile(fileName(record), 'application/json', record.text)}
+        >
+          {support.save}
+        </Button>,
+        canSend && !isSuccess && (
+          <Button
+            key="send"
+            type="primary"
+            busy={isLoading}
+            onClick={() => void send({ note: note.trim() || null, reference: textRegistry.add(record.text) })}
+          >
+            {support.send}
+          </Button>
+        ),
+      ]}
     >
       <div className={styles.content}>
-        <h2 id={title}>{support.title}</h2>
         {isSuccess ? (
           <p role="status">
             <strong>{support.sentTitle}</strong>
@@ -106,25 +126,7 @@ export default function SupportDialog() {
           </div>
         </details>
         {error !== undefined && <p role="alert">{failureSentence(error) ?? support.failed}</p>}
-        <div className={styles.buttons}>
-          {canSend && !isSuccess && (
-            <Button
-              type="primary"
-              busy={isLoading}
-              onClick={() => void send({ note: note.trim() || null, reference: textRegistry.add(record.text) })}
-            >
-              {support.send}
-            </Button>
-          )}
-          <Button
-            type={canSend ? 'default' : 'primary'}
-            onClick={() => saveFile(fileName(record), 'application/json', record.text)}
-          >
-            {support.save}
-          </Button>
-          <Button onClick={close}>{support.close}</Button>
-        </div>
       </div>
-    </NativeDialog>
+    </Dialog>
   );
 }

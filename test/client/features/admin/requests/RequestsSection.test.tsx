@@ -2,11 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminRequest, AdminRequestDetail } from '#contract/wire/adminRequests.ts';
 import { buildPage } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
-import { standInForDialogs } from '#support/client/media.ts';
 import { api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
-
-beforeAll(standInForDialogs);
 
 const AT = '2026-11-20T08:00:00Z';
 const buildAdminRequest = (given: Partial<AdminRequest> = {}): AdminRequest => ({

@@ -3,11 +3,8 @@ import nock from 'nock';
 import { REHYDRATE } from 'redux-persist';
 import { Thread } from '#shared/records/messages/Thread.tsx';
 import * as build from '#support/client/builders.ts';
-import { standInForDialogs } from '#support/client/media.ts';
 import { api, serve } from '#support/client/network.ts';
 import { renderWithStore } from '#support/client/renderWithStore.tsx';
-
-beforeAll(standInForDialogs);
 
 const thread = { ct_id: 1, object_id: 12 };
 

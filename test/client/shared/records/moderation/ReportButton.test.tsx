@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReportButton } from '#shared/records/moderation/ReportButton.tsx';
-import { standInForDialogs } from '#support/client/media.ts';
 import { buildModerationDetail } from '#support/client/moderationBuilders.ts';
 import { api } from '#support/client/network.ts';
 import { renderWithStore } from '#support/client/renderWithStore.tsx';
-
-beforeAll(standInForDialogs);
 
 const show = (as: 'premium' | 'operator' = 'premium') =>
   renderWithStore(<ReportButton kind="messages" id={2} name="Jan Novák" />, { as });
