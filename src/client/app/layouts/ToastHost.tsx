@@ -1,112 +1,72 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
-import {
-  selectShownToasts,
-  type ShownToast,
-  toastClosed,
-  undoRequested,
-  type UndoTarget,
-} from '#shared/store/slices/toasts.ts';
+import { selectShownToasts, toastClosed, undoRequested } from '#shared/store/slices/toasts.ts';
 import { notifications } from '#shared/texts/portal.ts';
 import { undoTexts } from '#shared/texts/toasts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { CloseOutlined } from '#shared/ui/icons.ts';
+import { useNotification } from '#shared/ui/notification.ts';
 import styles from './ToastHost.module.css';
 
-interface ToastProps {
-  toast: ShownToast;
-  paused: boolean;
-  onClose: () => void;
-  onUndo: (undo: UndoTarget) => void;
-}
-
-/** One toast; its timer is paused while any toast is hovered or focused. */
-function Toast({ toast, paused, onClose, onUndo }: ToastProps) {
-  const { undo } = toast;
-  const remaining = useRef(toast.durationMs);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (paused) return;
-    const startedAt = Date.now();
-    const timer = window.setTimeout(() => close.current(), remaining.current);
-    return () => {
-      window.clearTimeout(timer);
-      remaining.current -= Date.now() - startedAt;
-    };
-  }, [paused]);
-
-  return (
-    <div className={clsx(styles.toast, styles[toast.tone])}>
-      <p>
-        <span lang={toast.lang}>{toast.message}</span>
-        {toast.also !== undefined && `\n${toast.also}`}
-      </p>
-      {undo && (
-        <Button type="link" onClick={() => onUndo(undo)}>
-          {undoTexts.action}
-        </Button>
-      )}
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={notifications.close}
-        onClick={onClose}
-      />
-    </div>
-  );
-}
-
 /**
- * Toasts of the store, at the top left. Successes are in a polite live region, errors in an assertive one. Both regions
- * are always mounted, because screen readers ignore regions that appear together with their text.
+ * Shows the toasts of the store as antd's notifications, at the top left. They are rendered into a live region that is
+ * always mounted, because screen readers ignore a polite one that appears together with its text.
  */
 export function ToastHost() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectShownToasts);
-  const [paused, setPaused] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const opened = useRef(new Set<string>());
+  const [api, holder] = useNotification({
+    placement: 'topLeft',
+    stack: false,
+    getContainer: () => region.current ?? document.body,
+  });
 
-  // A removed toast fires no `mouseleave`. Without this reset the next toast would stay forever.
-  const isEmpty = shown.length === 0;
   useEffect(() => {
-    if (isEmpty) setPaused(false);
-  }, [isEmpty]);
-
-  const listOf = (isError: boolean) =>
-    shown
-      .filter(({ tone }) => (tone === 'error') === isError)
-      .map((toast) => (
-        <Toast
-          key={toast.id}
-          toast={toast}
-          paused={paused}
-          onClose={() => dispatch(toastClosed(toast.id))}
-          onUndo={(undo) => dispatch(undoRequested({ toast: toast.id, undo }))}
-        />
-      ));
+    for (const id of opened.current) {
+      if (shown.some((toast) => toast.id === id)) continue;
+      opened.current.delete(id);
+      api.destroy(id);
+    }
+    for (const { id, tone, message, lang, also, durationMs, undo } of shown) {
+      if (opened.current.has(id)) continue;
+      opened.current.add(id);
+      /** The duration is counted again when the focus leaves the toast. */
+      const open = (isFocused: boolean): void =>
+        api[tone]({
+          key: id,
+          role: tone === 'error' ? 'alert' : 'status',
+          title: (
+            <>
+              <span lang={lang}>{message}</span>
+              {also !== undefined && `\n${also}`}
+            </>
+          ),
+          // With `false` in place of a number antd closes the toast at once.
+          duration: isFocused ? Infinity : durationMs / 1_000,
+          actions: undo && (
+            <Button type="link" onClick={() => dispatch(undoRequested({ toast: id, undo }))}>
+              {undoTexts.action}
+            </Button>
+          ),
+          closable: { 'aria-label': notifications.close },
+          className: styles.toast,
+          style: { width: 'var(--toast-width)' },
+          props: {
+            onFocus: () => open(true),
+            onBlur: () => open(false),
+            onKeyDown: ({ key }) => key === 'Escape' && dispatch(toastClosed(id)),
+          },
+          onClose: () => dispatch(toastClosed(id)),
+        });
+      open(false);
+    }
+  }, [api, dispatch, shown]);
 
   return (
-    <div
-      className={clsx(styles.toasts, 'no-print')}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      onKeyDown={({ key }) => {
-        const last = shown.at(-1);
-        if (key === 'Escape' && last) dispatch(toastClosed(last.id));
-      }}
-    >
-      <div role="status" className={styles.list}>
-        {listOf(false)}
-      </div>
-      <div role="alert" className={styles.list}>
-        {listOf(true)}
-      </div>
+    <div ref={region} className={clsx(styles.toasts, 'no-print')} aria-live="polite">
+      {holder}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { ToastHost } from '#app/layouts/ToastHost.tsx';
 import { toastShown } from '#shared/store/slices/toasts.ts';
+import { PlainTheme } from '#support/client/renderWithStore.tsx';
 import { testStore } from '#support/client/testStore.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -10,9 +11,11 @@ afterEach(() => jest.useRealTimers());
 function host() {
   const { store } = testStore();
   render(
-    <Provider store={store}>
-      <ToastHost />
-    </Provider>,
+    <PlainTheme>
+      <Provider store={store}>
+        <ToastHost />
+      </Provider>
+    </PlainTheme>,
   );
   const showToast = (message: string, tone: 'success' | 'error', durationMs = 2_000) =>
     act(() => void store.dispatch(toastShown({ message, tone, durationMs })));

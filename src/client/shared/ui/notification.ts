@@ -1,0 +1,1 @@
+export { default as useNotification } from 'antd/es/notification/useNotification';
