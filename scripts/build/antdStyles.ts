@@ -22,6 +22,7 @@ const CLASSES: Record<string, string> = {
   Button: 'btn',
   DatePicker: 'picker',
   QRCode: 'qrcode',
+  'Layout-Sider': 'layout-sider',
   'Space-Compact': 'space-compact',
   Addon: 'space-addon',
   useRowStyle: 'row',

@@ -6,6 +6,7 @@ import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { selectToday } from '#shared/store/slices/device.ts';
 import { portal } from '#shared/texts/portal.ts';
+import { Content as Main } from '#shared/ui/Layout.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import styles from './Content.module.css';
@@ -20,7 +21,7 @@ export function Content() {
   const today = useAppSelector(selectToday);
   const [failure, setFailure] = useScreenState(shownFailure);
   return (
-    <main
+    <Main
       id={CONTENT_ID}
       tabIndex={-1}
       className={styles.content}
@@ -33,6 +34,6 @@ export function Content() {
           </Suspense>
         </RetryBoundary>
       </ErrorBoundary>
-    </main>
+    </Main>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Layout } from '#shared/ui/Layout.tsx';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -11,7 +12,7 @@ interface FrameProps {
 
 /** The whole window: header, sidebar, page, footer. */
 export const Frame = ({ sidebar = 'none', isFloatedOver = false, children }: FrameProps) => (
-  <div className={styles.frame} data-sidebar={sidebar} data-floated-over={isFloatedOver}>
+  <Layout hasSider={false} className={styles.frame} data-sidebar={sidebar} data-floated-over={isFloatedOver}>
     {children}
-  </div>
+  </Layout>
 );

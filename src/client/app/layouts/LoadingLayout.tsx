@@ -1,12 +1,11 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { useMedia } from '#shared/store/hooks/useMedia.ts';
 import { selectLayout } from '#shared/store/slices/layout.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { FixedSider } from './FixedSider.tsx';
 import { Frame } from './Frame.tsx';
 import { Header } from './header/Header.tsx';
-import styles from './LoadingLayout.module.css';
 
 interface LoadingLayoutProps {
   /** The menu is loading. */
@@ -25,9 +24,9 @@ export function LoadingLayout({ isMenuLoading, children }: LoadingLayoutProps) {
     <Frame sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'}>
       <Header compact={isPhone}>{null}</Header>
       {!isDrawer && (
-        <aside className={clsx(styles.sidebar, 'no-print')} aria-hidden="true">
+        <FixedSider collapsed={isCollapsed} aria-hidden="true">
           {isMenuLoading && !isCollapsed && <Skeleton blocks={[36, 36, 36, 36, 36, 36]} />}
-        </aside>
+        </FixedSider>
       )}
       {children}
     </Frame>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +8,7 @@ import { menuGroupTurned, selectMenuGroups } from '#shared/store/slices/preferen
 import { portal, sidebar } from '#shared/texts/portal.ts';
 import { DownOutlined, LeftOutlined, LockOutlined, PlusOutlined, RightOutlined } from '#shared/ui/icons.ts';
 import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
+import { FixedSider } from './FixedSider.tsx';
 import { LockedItem, MenuButton, MenuLink } from './MenuItem.tsx';
 import styles from './Sidebar.module.css';
 import { foldedGroups, menuOf, type MenuItem } from './sidebarMenu.ts';
@@ -134,8 +134,8 @@ export function Sidebar({ collapsed, onCollapse, ...menu }: SidebarProps) {
     setFocused(false);
   };
   return (
-    <aside
-      className={clsx(styles.sidebar, 'no-print')}
+    <FixedSider
+      collapsed={!open}
       data-open={open}
       data-over={collapsed && open}
       onMouseEnter={() => setHovered(true)}
@@ -153,6 +153,6 @@ export function Sidebar({ collapsed, onCollapse, ...menu }: SidebarProps) {
           </MenuButton>
         </div>
       )}
-    </aside>
+    </FixedSider>
   );
 }

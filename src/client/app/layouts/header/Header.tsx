@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { Logo } from '#shared/drawings/Logo.tsx';
 import { portal } from '#shared/texts/portal.ts';
+import { Header as Antd } from '#shared/ui/Layout.tsx';
 import styles from './Header.module.css';
 
 interface HeaderProps {
@@ -17,11 +18,11 @@ interface HeaderProps {
 
 /** The header of every page. */
 export const Header = ({ before, compact, children }: HeaderProps) => (
-  <header className={clsx(styles.header, 'no-print')}>
+  <Antd className={clsx(styles.header, 'no-print')}>
     {before}
     <Link to={paths.home()} className={styles.logo} aria-label={portal.homeLink}>
       <Logo compact={compact} />
     </Link>
     {children}
-  </header>
+  </Antd>
 );
