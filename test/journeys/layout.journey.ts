@@ -86,3 +86,22 @@ test('fields on touch screens have a font size of 16 px, because iOS zooms in on
     expect(small).toEqual([]);
   }
 });
+
+test('tables, lists, dialogs, drawers and toasts keep the Content-Security-Policy', async ({ windowOf }) => {
+  // A violation is an error in the console, which fails the test. The table measures the scrollbar.
+  const page = await windowOf('premium', '/technologie/seznam');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('combobox', { name: 'Platnost' }).click();
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
+  await page.getByRole('dialog', { name: 'Kategorie' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto('/subjekty/seznam-technologii');
+  await page.getByRole('main').locator('a[href*="detail="]').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Uživatelské menu/ }).click();
+  await page.getByRole('button', { name: 'Odhlásit se' }).click();
+  await page.getByText('Logged out!').waitFor();
+});
