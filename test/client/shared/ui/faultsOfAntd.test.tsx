@@ -1,9 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Dropdown from 'antd/es/dropdown';
 import Menu from 'antd/es/menu';
 import Pagination from 'antd/es/pagination';
+import Popover from 'antd/es/popover';
 import Rate from 'antd/es/rate';
 import Select from 'antd/es/select';
+import Skeleton from 'antd/es/skeleton/Skeleton';
+import Tabs from 'antd/es/tabs';
 import { PlainTheme } from '#support/client/renderWithStore.tsx';
 
 /*
@@ -51,4 +55,44 @@ it('Menu gives a list of links the role of an application menu', async () => {
   await act(async () => render(<Menu items={[{ key: 'a', label: <a href="/a">Projekty</a> }]} />));
   expect(screen.getByRole('menu')).toBeInTheDocument();
   expect(screen.getByRole('menuitem')).toContainElement(screen.getByRole('link'));
+});
+
+it('Popover announces content with controls as a tooltip, which describes the button', async () => {
+  render(
+    <Popover trigger="click" content={<a href="/a">Nastavení</a>}>
+      <button type="button">Oznámení</button>
+    </Popover>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('tooltip')).toContainElement(screen.getByRole('link'));
+});
+
+it('Dropdown with content other than a menu closes on the second Tab, so the keyboard cannot reach its links', async () => {
+  const onOpenChange = jest.fn();
+  const links = (
+    <div>
+      <a href="/a">Moje požadavky</a> <a href="/b">Nastavení</a>
+    </div>
+  );
+  render(
+    <Dropdown trigger={['click']} popupRender={() => links} onOpenChange={onOpenChange}>
+      <button type="button">Uživatelské menu</button>
+    </Dropdown>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findAllByRole('link');
+  // user-event sends no `keyCode`, which antd reads. The first Tab is for the root of the content, which takes no focus.
+  const tab = () => fireEvent.keyDown(screen.getByRole('button'), { key: 'Tab', keyCode: 9 });
+  expect([tab(), tab()]).toEqual([false, true]);
+  expect(onOpenChange.mock.calls.map(([isOpen]) => isOpen as boolean)).toEqual([true, false]);
+});
+
+it('Tabs are buttons without addresses', () => {
+  render(<Tabs items={[{ key: 'a', label: 'Diskuse' }]} />);
+  expect(screen.getByRole('tab')).not.toHaveAttribute('href');
+});
+
+it('Skeleton exposes its lines as a list', () => {
+  render(<Skeleton title={false} />);
+  expect(screen.getAllByRole('listitem')).not.toHaveLength(0);
 });
