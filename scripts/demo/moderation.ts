@@ -26,7 +26,7 @@ async function seedReports(
   let number = 0;
   for (const [reporter, daysAgo, ground, note] of reports) {
     const at = momentAt(today, -daysAgo);
-    const { moderation } = await lockOrOpenModeration(db, { kind, record_id: id, found_by: 'REPORT', thing }, at);
+    const { moderation } = await lockOrOpenModeration(db, { kind, record_id: id, source: 'REPORT', thing }, at);
     number = moderation.id;
     await createReport(db, idOf(people, reporter), { moderation_id: number, kind, record_id: id, ground, note }, at);
     await countReport(db, number);

@@ -30,7 +30,7 @@ export async function seedNotifications(db: Db, today: Date): Promise<void> {
         and message.hidden_at is null and message.deleted_at is null
       group by thing.owner_id, thing.kind, thing.id
       union all
-      select member.user_id, 'TENDER_INVITED', 'tenders', invite.tender_id, invite.invited_by, '{}', 1, invite.told_at
+      select member.user_id, 'TENDER_INVITED', 'tenders', invite.tender_id, invite.invited_by, '{}', 1, invite.notified_at
       from tender_invites as invite join company_members as member on member.company_id = invite.company_id
       union all
       select project.owner_id, 'TENDER_QUESTION', 'tenders', tender.id, null, '{}', count(*)::int, max(question.created_at)

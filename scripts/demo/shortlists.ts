@@ -33,7 +33,7 @@ export async function seedShortlists(
         .insertInto('shortlist_items')
         .values({
           ...{ shortlist_id: id, company_id: idOf(companies, company), added_by: owner_id, added_at: at },
-          ...{ found_in: 'suppliers', found_by: foundBy, position: index + 1 },
+          ...{ found_in: 'suppliers', search_query: foundBy, position: index + 1 },
           ...{ state, out_reason: outReason ?? null, note: note ?? null },
         })
         .returning('id')

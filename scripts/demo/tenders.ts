@@ -59,7 +59,7 @@ async function seedInvites(db: Db, today: Date, ids: Ids, { people, companies }:
     .insertInto('tender_invites')
     .values(
       tenders.flatMap(({ project, author, published, asked }) =>
-        asked.map(({ company: slug, foundBy, seen, declined }) => {
+        asked.map(({ company: slug, foundBy: source, seen, declined }) => {
           const company = idOf(companies, slug);
           const { name, reg_number } = firms.get(company)!;
           return {
@@ -67,10 +67,10 @@ async function seedInvites(db: Db, today: Date, ids: Ids, { people, companies }:
             company_id: company,
             company_name: name,
             reg_number,
-            found_by: foundBy,
-            why: null,
+            source,
+            reason: null,
             invited_by: idOf(people, author),
-            told_at: momentAt(today, published),
+            notified_at: momentAt(today, published),
             created_at: momentAt(today, published),
             seen_at: seen === null ? null : momentAt(today, published + seen),
             declined_at: declined ? momentAt(today, published + declined.days) : null,
@@ -104,7 +104,7 @@ async function seedWords(db: Db, today: Date, ids: Ids, { people, companies }: R
         questions.map(({ days, asker, text, answer }) => ({
           tender_id: idOf(ids, project),
           company_id: idOf(companies, asker),
-          asked_by: null,
+          author_id: null,
           text,
           answer,
           answered_by: answer === null ? null : idOf(people, author),

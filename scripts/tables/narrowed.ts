@@ -62,7 +62,7 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'moderation_decisions.decision': 'ModerationStep',
     'moderation_decisions.kind': 'ReportedKind',
     'moderation_decisions.rule': 'ModerationRule',
-    'moderations.found_by': 'ModerationSource',
+    'moderations.source': 'ModerationSource',
     'moderations.kind': 'ReportedKind',
     'moderations.rule': 'ModerationRule',
     'moderations.state': 'ModerationState',
@@ -95,7 +95,7 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
   '#contract/vocabulary/support.ts': { 'support_records.state': 'SupportState' },
   '#contract/vocabulary/tenders.ts': {
     'bids.state': 'BidState',
-    'tender_invites.found_by': 'InviteSource',
+    'tender_invites.source': 'InviteSource',
     'tenders.opening': 'TenderOpening',
     'tenders.price_form': 'PriceForm',
     'tenders.state': 'StoredTenderState',
@@ -126,6 +126,6 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'notifications.data': 'ColumnType<NotificationData, NotificationData | undefined, NotificationData>',
     'record_changes.changes': 'ColumnType<StoredDifferences, never, never>',
     'registrations.company': 'RegisteredCompany',
-    'tender_changes.untold_files': 'FileNotice',
+    'tender_changes.pending_files': 'FileNotice',
   },
 };

@@ -100,7 +100,7 @@ beforeAll(async () => {
   await db.updateTable('testimonials').set({ approved_at: new Date() }).where('id', '=', praised).execute();
   const question = await db
     .insertInto('tender_questions')
-    .values({ tender_id: openTender.id, company_id: supplier.company, asked_by: supplier.user, text: WORDS.questions })
+    .values({ tender_id: openTender.id, company_id: supplier.company, author_id: supplier.user, text: WORDS.questions })
     .returning('id')
     .executeTakeFirstOrThrow();
   const file = await upload(supplier.client, `references/${plain.id}/files/`, {

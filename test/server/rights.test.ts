@@ -298,7 +298,7 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
     others: 'may',
     call: async (client, { category }) => {
       const { id } = await buildWorkCompany(portal.db);
-      const needed = { text: 'Nová síť', bids_until: IN_A_WEEK.toISOString(), found_by: 'PROFILE' };
+      const needed = { text: 'Nová síť', bids_until: IN_A_WEEK.toISOString(), source: 'PROFILE' };
       return client.post('tenders/', { ...needed, companies: [id], categories: [category] });
     },
   },
@@ -314,7 +314,7 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   cancelTender: onCall('OPEN', (client, path) => client.post(`${path}cancel/`, { reason: 'Raději ne' })),
   createTenderInvites: onCall('OPEN', async (client, path) => {
     const { id } = await buildWorkCompany(portal.db);
-    return client.post(`${path}invites/`, { companies: [id], found_by: 'PROFILE' });
+    return client.post(`${path}invites/`, { companies: [id], source: 'PROFILE' });
   }),
   deleteTenderInvite: onCall('DRAFT', async (client, path, call) => {
     const { id, name } = await buildWorkCompany(portal.db);
@@ -325,7 +325,7 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
     client.post(`${path}changes/`, { text: 'Víc času', bids_until: IN_NINE_DAYS.toISOString() }),
   ),
   answerTenderQuestion: onCall('OPEN', async (client, path, call) => {
-    const question = { tender_id: call, company_id: null, asked_by: null, text: 'Je v ceně hosting?' };
+    const question = { tender_id: call, company_id: null, author_id: null, text: 'Je v ceně hosting?' };
     const { id } = await portal.db
       .insertInto('tender_questions')
       .values(question)

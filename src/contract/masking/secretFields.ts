@@ -44,7 +44,6 @@ export const SECRET_FIELDS: readonly string[] = [
   'value_before',
   'vat_number',
   'verification_note',
-  'why',
 ];
 
 /** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */

@@ -29,7 +29,7 @@ export const historyKinds = {
       role: 'Role',
       plan: 'Plán',
       operator_roles: 'Oprávnění provozovatele',
-      deletion_asked_at: 'Žádost o smazání účtu',
+      deletion_requested_at: 'Žádost o smazání účtu',
       locked_at: 'Zablokování účtu',
       locked_reason: 'Důvod zablokování',
       support_visit: 'Návštěva podpory',

@@ -155,8 +155,8 @@ const companies = () =>
 
 export const tenderInviteRules = object({
   companies: companies(),
-  found_by: code(INVITE_SOURCES),
-  why: optionalWords(TENDER_WHY_MAX_LENGTH),
+  source: code(INVITE_SOURCES),
+  reason: optionalWords(TENDER_WHY_MAX_LENGTH),
 });
 
 /** Required unless an existing project describes the need. */
@@ -176,7 +176,7 @@ export const inquiryFormRules = object({
 /** An inquiry to companies: three fields, one of them optional. */
 export const inquiryRules = object({
   companies: companies(),
-  found_by: code(INVITE_SOURCES),
+  source: code(INVITE_SOURCES),
   project: pickedId().nullable(),
   text: neededText(),
   bids_until: instant().required(messages.required),

@@ -29,7 +29,7 @@ export const AdminModeration = Type.Object({
   kind: Codes(REPORTED_KINDS),
   record: Id,
   state: Codes(MODERATION_STATES),
-  found_by: Codes(MODERATION_SOURCES),
+  source: Codes(MODERATION_SOURCES),
   /** Currently hidden. Also true while pending, when the portal hid it automatically. */
   is_hidden: Type.Boolean(),
   name: Nullable(Shown()),
@@ -129,7 +129,7 @@ export const OwnModeration = Type.Object({
   kind: Codes(REPORTED_KINDS),
   record: Id,
   state: Codes(MODERATION_STATES),
-  found_by: Codes(MODERATION_SOURCES),
+  source: Codes(MODERATION_SOURCES),
   name: Nullable(Shown()),
   text: Nullable(Secret()),
   /** The company that owns it. Null for the caller's own content. */
@@ -188,7 +188,7 @@ const ModerationYear = Type.Object({
   grounds: Type.Array(Type.Object({ ground: Codes(REPORT_GROUNDS), count: Type.Integer() })),
   /** Number of cases: reported, found by operators or detected automatically. */
   moderations: Type.Integer(),
-  found: Type.Array(Type.Object({ found_by: Codes(MODERATION_SOURCES), count: Type.Integer() })),
+  found: Type.Array(Type.Object({ source: Codes(MODERATION_SOURCES), count: Type.Integer() })),
   /** Decisions by state and rule. The rule is null where none is required. */
   decided: Type.Array(
     Type.Object({

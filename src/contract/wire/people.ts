@@ -20,7 +20,7 @@ export const AdminPerson = Type.Object({
   has_second_factor: Type.Boolean(),
   verified_at: Nullable(DateTime),
   locked_at: Nullable(DateTime),
-  deletion_asked_at: Nullable(DateTime),
+  deletion_requested_at: Nullable(DateTime),
   last_login_at: Nullable(DateTime),
   date_joined: DateTime,
 });

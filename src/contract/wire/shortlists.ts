@@ -84,11 +84,11 @@ export type ShortlistDraft = Static<typeof ShortlistDraft>;
 export const ShortlistPatch = Type.Partial(ShortlistDraft);
 export type ShortlistPatch = Static<typeof ShortlistPatch>;
 
-/** Without a list the company is added to the last used one. `found_by` is the search query from the URL. */
+/** Without a list the company is added to the last used one. `search_query` is the search query from the URL. */
 export const ShortlistPick = Type.Object({
   company: Id,
   shortlist: Type.Optional(Id),
-  found_by: Type.Optional(Nullable(Shown({ maxLength: 500 }))),
+  search_query: Type.Optional(Nullable(Shown({ maxLength: 500 }))),
 });
 export type ShortlistPick = Static<typeof ShortlistPick>;
 

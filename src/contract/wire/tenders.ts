@@ -126,10 +126,10 @@ export const TenderInvite = Named('TenderInvite', {
   company: Type.Object({ id: Nullable(Id), name: Shown() }),
   /** Whether the company has members in the portal who receive notifications. */
   is_reachable: Type.Boolean(),
-  found_by: Codes(INVITE_SOURCES),
-  why: Nullable(Secret()),
+  source: Codes(INVITE_SOURCES),
+  reason: Nullable(Secret()),
   /** When the company was notified. Null in a draft. */
-  told_at: Nullable(DateTime),
+  notified_at: Nullable(DateTime),
   seen_at: Nullable(DateTime),
   /** When its bid was sent. Null before sealed bids are opened. */
   bid_at: Nullable(DateTime),
@@ -167,7 +167,7 @@ export const TenderQuestion = Named('TenderQuestion', {
 export type TenderQuestion = Static<typeof TenderQuestion>;
 
 /** A company that was invited to a tender that takes bids; the latest one, if there are several. */
-export const RunningInvite = Named('RunningInvite', { company: Id, told_at: DateTime, project: IdName });
+export const RunningInvite = Named('RunningInvite', { company: Id, notified_at: DateTime, project: IdName });
 export type RunningInvite = Static<typeof RunningInvite>;
 
 /** One version of a file of a tender. Versions are numbered from 1. */
@@ -250,9 +250,9 @@ export type TenderChangeDraft = Static<typeof TenderChangeDraft>;
 
 const Invited = {
   companies: Type.Array(Id, { minItems: 1, maxItems: TENDER_INVITES_MAX }),
-  found_by: Codes(INVITE_SOURCES),
+  source: Codes(INVITE_SOURCES),
 };
-export const TenderInviteDraft = Type.Object({ ...Invited, why: Type.Optional(Nullable(Secret())) });
+export const TenderInviteDraft = Type.Object({ ...Invited, reason: Type.Optional(Nullable(Secret())) });
 export type TenderInviteDraft = Static<typeof TenderInviteDraft>;
 
 export const TenderQuestionDraft = Type.Object({ text: Secret() });

@@ -14,7 +14,7 @@ export const buildModeration = (given: Partial<AdminModeration> = {}): AdminMode
   kind: 'testimonials',
   record: 41,
   state: 'OPEN',
-  found_by: 'REPORT',
+  source: 'REPORT',
   is_hidden: false,
   name: 'Řízek a syn',
   text: 'Podvodníci, nedodali nic.',
@@ -66,7 +66,7 @@ export const buildOwnModeration = (given: Partial<OwnModeration> = {}): OwnModer
   kind: 'testimonials',
   record: 41,
   state: 'HIDDEN',
-  found_by: 'REPORT',
+  source: 'REPORT',
   name: 'Řízek a syn',
   text: 'Podvodníci, nedodali nic.',
   company: null,
@@ -106,8 +106,8 @@ export const buildModerationNumbers = (): ModerationNumbers => ({
       ],
       moderations: 9,
       found: [
-        { found_by: 'REPORT', count: 7 },
-        { found_by: 'AUTOMATIC', count: 2 },
+        { source: 'REPORT', count: 7 },
+        { source: 'AUTOMATIC', count: 2 },
       ],
       decided: [
         { state: 'KEPT', rule: null, count: 4 },

@@ -33,7 +33,7 @@ export const buildOpenTender = (
 export const buildTenderInvite = async (db: Db, tender_id: number, company_id: number): Promise<void> => {
   await db
     .insertInto('tender_invites')
-    .values({ tender_id, company_id, company_name: 'Oslovená firma', reg_number: null, why: null, invited_by: null })
+    .values({ tender_id, company_id, company_name: 'Oslovená firma', reg_number: null, reason: null, invited_by: null })
     .execute();
 };
 

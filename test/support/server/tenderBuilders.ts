@@ -104,9 +104,9 @@ export const buildInvitation = (
       company_id: firm.company,
       company_name: firm.name,
       reg_number: null,
-      why: null,
+      reason: null,
       invited_by: null,
-      told_at: new Date(),
+      notified_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

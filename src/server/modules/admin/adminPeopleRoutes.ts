@@ -60,7 +60,8 @@ export const adminPeopleRoutes =
           created_at: new Date(plan_request.created_at).toISOString(),
         },
         can_manage: canManagePerson(actor, person),
-        can_act: hasOperatorRole(actor, 'SUPPORT') && person.operator_roles.length === 0 && !person.deletion_asked_at,
+        can_act:
+          hasOperatorRole(actor, 'SUPPORT') && person.operator_roles.length === 0 && !person.deletion_requested_at,
       };
     };
 
@@ -206,7 +207,7 @@ const shown = (row: Omit<Row, 'locked_reason'>): AdminPerson => ({
   has_second_factor: row.has_second_factor,
   verified_at: iso(row.verified_at),
   locked_at: iso(row.locked_at),
-  deletion_asked_at: iso(row.deletion_asked_at),
+  deletion_requested_at: iso(row.deletion_requested_at),
   last_login_at: iso(row.last_login_at),
   date_joined: row.date_joined.toISOString(),
 });

@@ -131,7 +131,7 @@ const OTHERS: Readonly<Record<string, Compose>> = {
           moderation: 5,
           kind: 'testimonials',
           decision: 'HIDDEN',
-          found_by: 'REPORT',
+          source: 'REPORT',
           rule: 'EXPERIENCE',
           reason: 'Hodnocení nepopisuje vlastní zkušenost.',
           snapshot: moderated,

@@ -18,7 +18,7 @@ const MAX_WORDS = 6;
 const STATES: Readonly<Record<PersonState, Condition>> = {
   LOCKED: sql`users.locked_at is not null`,
   UNVERIFIED: sql`users.verified_at is null`,
-  LEAVING: sql`users.deletion_asked_at is not null`,
+  LEAVING: sql`users.deletion_requested_at is not null`,
   OPERATOR: sql`users.is_operator`,
   WISHES_PLAN: sql`exists (select from plan_requests as request where request.user_id = users.id and request.state = 'NEW')`,
 };
@@ -57,7 +57,7 @@ const selected = (db: Db) =>
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.role', 'users.plan', 'users.operator_roles'])
     .select(['users.first_name', 'users.last_name', 'users.phone'])
-    .select(['users.verified_at', 'users.locked_at', 'users.locked_reason', 'users.deletion_asked_at'])
+    .select(['users.verified_at', 'users.locked_at', 'users.locked_reason', 'users.deletion_requested_at'])
     .select(['users.last_login_at', 'users.date_joined', 'users.version'])
     .select([personName('users').as('name'), hasSecondFactor.as('has_second_factor'), companies.as('companies')]);
 

@@ -69,10 +69,10 @@ const person = (column: string): RawBuilder<unknown> => sql`(
 /** The author of a question about a tender may be a future bidder, so operators do not see the author either. */
 const isAnonymous = sql`item.kind = 'questions'`;
 
-const isHidden = sql<boolean>`(item.state in ('HIDDEN', 'REMOVED', 'APPEALED') or item.state = 'OPEN' and item.found_by = 'AUTOMATIC' and item.kind = 'messages')`;
+const isHidden = sql<boolean>`(item.state in ('HIDDEN', 'REMOVED', 'APPEALED') or item.state = 'OPEN' and item.source = 'AUTOMATIC' and item.kind = 'messages')`;
 
 const listColumns = (text: RawBuilder<unknown>) => sql`
-  item.id, item.kind, item.record_id as record, item.state, item.found_by, ${isHidden} as is_hidden,
+  item.id, item.kind, item.record_id as record, item.state, item.source, ${isHidden} as is_hidden,
   item.snapshot ->> 'name' as name, ${text} as text,
   case when not ${isAnonymous} then ${person('item.author_id')} end as author,
   case when not ${isAnonymous} then (
@@ -159,7 +159,7 @@ const concerns = (caller: Caller): Condition => {
   const companies = caller.memberships.filter(({ role }) => role === 'OWNER' || role === 'MANAGER');
   const ids = companies.map(({ company }) => company.id);
   return sql`((item.company_id is null and item.author_id = ${caller.id}) or item.company_id = any(${ids}::int[]))
-    and (item.state not in ('OPEN', 'KEPT') or item.found_by = 'AUTOMATIC' and item.kind = 'messages')`;
+    and (item.state not in ('OPEN', 'KEPT') or item.source = 'AUTOMATIC' and item.kind = 'messages')`;
 };
 
 export interface OwnRow extends Omit<
@@ -172,7 +172,7 @@ export interface OwnRow extends Omit<
 }
 
 const ownColumns = sql`
-  item.id, item.kind, item.record_id as record, item.state, item.found_by, item.snapshot ->> 'name' as name,
+  item.id, item.kind, item.record_id as record, item.state, item.source, item.snapshot ->> 'name' as name,
   item.snapshot ->> 'text' as text,
   (select json_build_object('id', company.id, 'name', company.name) from companies as company where company.id = item.company_id)
     as company,

@@ -204,7 +204,7 @@ export const actOn = (
     const now = services.clock();
     const { moderation } = await lockOrOpenModeration(
       transaction,
-      { kind, record_id: record, found_by: 'OWN', thing },
+      { kind, record_id: record, source: 'OWN', thing },
       now,
     );
     if (!decisionsIn(moderation.state, kind).includes(verdict.decision))

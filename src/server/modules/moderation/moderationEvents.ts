@@ -25,7 +25,7 @@ const decided: EventDetails<Decision> = {
     decision: 'HIDDEN',
     rule: 'EXPERIENCE',
     reason: moderationTexts.sample.reason,
-    moderation: { id: 1, found_by: 'REPORT', name: moderationTexts.sample.name, text: null },
+    moderation: { id: 1, source: 'REPORT', name: moderationTexts.sample.name, text: null },
   },
 };
 
@@ -50,8 +50,8 @@ type DecisionMail = (db: Db, decision: Decision, publicUrl: string) => Promise<M
 /** The statement of reasons. Null if the step is no decision. */
 function statementOf({ kind, decision, rule, reason, moderation }: Decision, publicUrl: string): MailDraft | null {
   if (moderation === null || !isDecision(decision)) return null;
-  const { id, found_by, name, text } = moderation;
-  return statementMail({ moderation: id, kind, decision, found_by, rule, reason, snapshot: { name, text } }, publicUrl);
+  const { id, source, name, text } = moderation;
+  return statementMail({ moderation: id, kind, decision, source, rule, reason, snapshot: { name, text } }, publicUrl);
 }
 
 /** @param decisionMails mails about decisions without a moderation case, by kind of record */

@@ -52,7 +52,7 @@ export interface StatedDecision {
   moderation: number;
   kind: ReportedKind;
   decision: ModerationDecision;
-  found_by: ModerationSource;
+  source: ModerationSource;
   rule: ModerationRule | null;
   reason: string | null;
   snapshot: ModeratedText;
@@ -60,7 +60,7 @@ export interface StatedDecision {
 
 /** Mail to the owners of a record: the decision, its rule, how the record was found, and how to appeal. */
 export function statementMail(
-  { moderation, kind, decision, found_by, rule, reason, snapshot }: StatedDecision,
+  { moderation, kind, decision, source, rule, reason, snapshot }: StatedDecision,
   publicUrl: string,
 ): MailDraft {
   const { facts, statement, found, own } = moderationTexts;
@@ -74,7 +74,7 @@ export function statementMail(
           ...(snapshot.text ? [[facts.wording, snapshot.text.slice(0, EXCERPT)] as const] : []),
           ...(rule === null ? [] : [[facts.rule, moderationRules[rule]] as const]),
           ...(reason === null ? [] : [[facts.reason, reason] as const]),
-          [facts.found, found[found_by]],
+          [facts.found, found[source]],
         ],
       },
       ...(decision === 'HIDDEN' || decision === 'REMOVED' ? [statement.how] : []),

@@ -68,10 +68,10 @@ export async function notifyReporters(
 export async function notifyShownAgain(
   db: Db,
   now: Date,
-  { kind, record_id, author_id, found_by }: Moderation,
+  { kind, record_id, author_id, source }: Moderation,
   { subject }: ModeratedThing,
 ): Promise<void> {
-  if (kind === 'projects' && found_by === 'AUTOMATIC') await notifyFitting(db, now, record_id);
+  if (kind === 'projects' && source === 'AUTOMATIC') await notifyFitting(db, now, record_id);
   if (kind !== 'messages' || author_id === null) return;
   if (subject?.kind !== 'projects' && subject?.kind !== 'references') return;
   const thread = { kind: subject.kind, ctId: THREAD_TYPES[subject.kind], objectId: subject.id };

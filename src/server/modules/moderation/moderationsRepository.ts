@@ -20,7 +20,7 @@ const TRIES = 3;
 interface Found {
   kind: ReportedKind;
   record_id: number;
-  found_by: ModerationSource;
+  source: ModerationSource;
   thing: ModeratedThing;
 }
 
@@ -30,13 +30,13 @@ interface Found {
  */
 export async function lockOrOpenModeration(
   db: Db,
-  { kind, record_id, found_by, thing }: Found,
+  { kind, record_id, source, thing }: Found,
   now: Date,
 ): Promise<{ moderation: Moderation; isNew: boolean }> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const { rows: made } = await sql<{ id: number }>`
-      insert into moderations (kind, record_id, found_by, snapshot, author_id, company_id, created_at)
-      values (${kind}, ${record_id}, ${found_by}, ${JSON.stringify(snapshotOf(thing))}::jsonb, ${thing.author_id},
+      insert into moderations (kind, record_id, source, snapshot, author_id, company_id, created_at)
+      values (${kind}, ${record_id}, ${source}, ${JSON.stringify(snapshotOf(thing))}::jsonb, ${thing.author_id},
         ${thing.company_id}, ${now})
       on conflict (kind, record_id) where ${ACTIVE} do nothing returning id`.execute(db);
     const { rows } = await sql<Moderation>`
@@ -127,7 +127,7 @@ export interface Decision {
   rule: ModerationRule | null;
   reason: string | null;
   /** Null for approvals and verifications, which are decided without a moderation. */
-  moderation: { id: number; found_by: ModerationSource; name: string | null; text: string | null } | null;
+  moderation: { id: number; source: ModerationSource; name: string | null; text: string | null } | null;
 }
 
 /** Kinds whose name is not part of the hidden content. */
@@ -137,7 +137,7 @@ export const NAMED_APART: readonly ReportedKind[] = ['testimonials', 'messages',
 export async function findDecisions(db: Db, ids: readonly number[]): Promise<Map<number, Decision>> {
   const { rows } = await sql<Decision>`
     select decided.id, decided.kind, decided.record_id, decided.decision, decided.rule, decided.reason,
-      case when moderation.id is not null then json_build_object('id', moderation.id, 'found_by', moderation.found_by,
+      case when moderation.id is not null then json_build_object('id', moderation.id, 'source', moderation.source,
         'name', moderation.snapshot ->> 'name', 'text', moderation.snapshot ->> 'text') end as moderation
     from moderation_decisions as decided left join moderations as moderation on moderation.id = decided.moderation_id
     where decided.id = any(${[...ids]}::int[])`.execute(db);

@@ -23,7 +23,7 @@ export async function moderationNumbers(db: Db): Promise<ModerationNumbers['year
       (select count(*)::int from reports where ${yearOf('created_at')} = years.year) as reports,
       ${grouped('reports', 'ground', 'created_at')} as grounds,
       (select count(*)::int from moderations where ${yearOf('created_at')} = years.year) as moderations,
-      ${grouped('moderations', 'found_by', 'created_at')} as found,
+      ${grouped('moderations', 'source', 'created_at')} as found,
       coalesce((
         select json_agg(json_build_object('state', counted.outcome, 'rule', counted.rule, 'count', counted.count)
           order by counted.count desc, counted.outcome, counted.rule)
@@ -35,7 +35,7 @@ export async function moderationNumbers(db: Db): Promise<ModerationNumbers['year
       (select count(*)::int from moderations
         where ${yearOf('appeal_decided_at')} = years.year and state <> 'RESTORED') as appeals_refused,
       (select round((percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)) / 3600)::numeric, 1)::float8
-        from moderations where ${yearOf('decided_at')} = years.year and found_by <> 'OWN') as median_hours
+        from moderations where ${yearOf('decided_at')} = years.year and source <> 'OWN') as median_hours
     from years order by years.year desc`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ export async function report(
   if (seen.is_own) throw forbidden(moderationTexts.ownReport);
   if (await hasReported(db, reader.id, kind, id)) throw conflict(moderationTexts.reportedBefore);
   const now = services.clock();
-  const found = { kind, record_id: id, found_by: 'REPORT', thing } as const;
+  const found = { kind, record_id: id, source: 'REPORT', thing } as const;
   const { moderation } = await lockOrOpenModeration(db, found, now);
   // The record was hidden while the report was being sent.
   if (moderation.state !== 'OPEN') throw notFound();
@@ -108,7 +108,7 @@ export async function hideLinkOfNewAccount(
   if (!hasLink(text) || !(await isNewAccount(db, author.id, since))) return false;
   const thing = await findThing(db, 'messages', id);
   if (!thing) return false;
-  const found = { kind: 'messages', record_id: id, found_by: 'AUTOMATIC', thing } as const;
+  const found = { kind: 'messages', record_id: id, source: 'AUTOMATIC', thing } as const;
   const { moderation, isNew } = await lockOrOpenModeration(db, found, now);
   await setHidden(db, 'messages', id, { reason: moderationTexts.waitsForReading, at: now });
   if (isNew)

@@ -101,7 +101,7 @@ export async function findReportable(
     case 'questions':
       return findOne(
         db,
-        sql<Readable>`select (item.asked_by is not distinct from ${caller.id}
+        sql<Readable>`select (item.author_id is not distinct from ${caller.id}
             or coalesce(item.company_id = ${caller.company}::int, false)) as is_own
           from tender_questions as item join tenders as tender on tender.id = item.tender_id
             join projects as project on project.id = tender.project_id

@@ -80,7 +80,7 @@ const READ: Readonly<Record<ReportedKind, RawBuilder<unknown>>> = {
       null::int as about
     from messages as item left join messages as root on root.id = item.parent_id ${threadOf('item')}
     where item.deleted_at is null`,
-  questions: sql`select item.asked_by as author_id, item.company_id, item.hidden_at, null::timestamptz as approved_at,
+  questions: sql`select item.author_id, item.company_id, item.hidden_at, null::timestamptz as approved_at,
       project.hidden_at is not null as is_under_hidden, json_build_object('kind', 'tenders', 'id', item.tender_id) as subject,
       project.name, item.text, null::int as rating, ${NO_FILES} as files, null::int as about
     from tender_questions as item join tenders as tender on tender.id = item.tender_id join projects as project on project.id = tender.project_id

@@ -61,7 +61,7 @@ const history = sql`coalesce((
 
 const asked = (caller: Caller) => sql`case when ${isOwn(caller)} then (
   select count(distinct invite.company_id)::int from tender_invites as invite join tenders as tender on tender.id = invite.tender_id
-  where tender.project_id = item.id and invite.told_at is not null) else 0 end as asked`;
+  where tender.project_id = item.id and invite.notified_at is not null) else 0 end as asked`;
 
 const takingTender = (caller: Caller, present: Present) => sql`(
   select json_build_object('id', tender.id, 'bids_until', ${isoTime('tender.bids_until')},

@@ -71,7 +71,7 @@ export const renewalRoutes =
       const tender = await lockTenderAsBuyer(transaction, tenderId, actor, present(), 'draft');
       const [askable] = await findAskable(transaction, [supplier], tender.company_id, actor);
       if (!askable || askable.is_own) return;
-      const asked: TenderInviteDraft = { companies: [supplier], found_by: 'PROFILE', why: renewalTexts.supplier };
+      const asked: TenderInviteDraft = { companies: [supplier], source: 'PROFILE', reason: renewalTexts.supplier };
       await inviteCompanies(services, transaction, tender, asked, actor);
     }
   };

@@ -6,7 +6,7 @@ import { ofUserOrCompany } from '#platform/audit/ownersRepository.ts';
 export const exportedData: ExportedData = {
   tender_questions: (userId) =>
     exportedRows(
-      sql`select id, tender_id, text, answer, answered_at, created_at from tender_questions where asked_by = ${userId}`,
+      sql`select id, tender_id, text, answer, answered_at, created_at from tender_questions where author_id = ${userId}`,
     ),
   bids_sent: (userId) =>
     exportedRows(sql`
@@ -24,7 +24,7 @@ export const exportedData: ExportedData = {
     ),
   tender_invites: (userId) =>
     exportedRows(
-      sql`select id, tender_id, company_name, found_by, why, told_at, created_at from tender_invites where invited_by = ${userId}`,
+      sql`select id, tender_id, company_name, source, reason, notified_at, created_at from tender_invites where invited_by = ${userId}`,
     ),
   tenders_declined: (userId) =>
     exportedRows(
@@ -35,7 +35,7 @@ export const exportedData: ExportedData = {
   shortlist_items: (userId) =>
     exportedRows(sql`
       select picked.id, picked.shortlist_id, coalesce(company.name, picked.snapshot ->> 'name') as company, picked.added_at,
-        picked.found_in, picked.found_by, picked.note, picked.state, picked.out_reason
+        picked.found_in, picked.search_query, picked.note, picked.state, picked.out_reason
       from shortlist_items as picked left join companies as company on company.id = picked.company_id
       where picked.added_by = ${userId}`),
   shortlist_votes: (userId) => sql`coalesce((

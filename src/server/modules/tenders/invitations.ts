@@ -48,7 +48,7 @@ export async function inviteCompanies(
   services: Pick<Services, 'clock'>,
   db: Db,
   tender: InvitingTender,
-  { companies, found_by, why }: TenderInviteDraft,
+  { companies, source, reason }: TenderInviteDraft,
   caller: Caller,
 ): Promise<number> {
   const invited = await requireAskable(db, companies, tender.company_id, caller);
@@ -58,10 +58,10 @@ export async function inviteCompanies(
     {
       tenderId: tender.id,
       companies: invited,
-      foundBy: found_by,
-      why: why ?? null,
+      source,
+      reason: reason ?? null,
       invitedBy: caller.id,
-      toldAt: isOpen ? tender.now : null,
+      notifiedAt: isOpen ? tender.now : null,
     },
     tender.now,
   );

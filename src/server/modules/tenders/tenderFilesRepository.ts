@@ -100,9 +100,9 @@ export async function hasNamesake(db: Db, id: number): Promise<boolean> {
  */
 export async function joinAddendum(db: Db, { id, now }: LockedTender, text: string, author: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update tender_changes set text = text || e'\n' || ${text}::text, untold_files = 'SEVERAL'
+    update tender_changes set text = text || e'\n' || ${text}::text, pending_files = 'SEVERAL'
     where id = (
-      select max(id) from tender_changes where tender_id = ${id} and untold_files is not null and created_by = ${author}
+      select max(id) from tender_changes where tender_id = ${id} and pending_files is not null and created_by = ${author}
         and created_at > ${new Date(+now - TENDER_FILES_MINUTES * MINUTE)}
     ) and length(text) + length(${text}) < ${ADDENDUM_MAX_LENGTH}`.execute(db);
   return numAffectedRows === 1n;
@@ -119,14 +119,14 @@ export async function takeUntoldFiles(db: Db, present: Present) {
     is_open: boolean;
   };
   const { rows } = await sql<Untold>`
-    with untold as (
-      select id, untold_files from tender_changes
-      where untold_files is not null and created_at <= ${present} - make_interval(mins => ${TENDER_FILES_MINUTES}::int)
+    with pending as (
+      select id, pending_files from tender_changes
+      where pending_files is not null and created_at <= ${present} - make_interval(mins => ${TENDER_FILES_MINUTES}::int)
       order by id for update skip locked
     )
-    update tender_changes as change set untold_files = null from untold, tenders as tender
-    where change.id = untold.id and tender.id = change.tender_id
-    returning tender.id as tender, change.id as change, change.prolonged, untold.untold_files as file,
+    update tender_changes as change set pending_files = null from pending, tenders as tender
+    where change.id = pending.id and tender.id = change.tender_id
+    returning tender.id as tender, change.id as change, change.prolonged, pending.pending_files as file,
       change.created_by as actor, tender.state = 'OPEN' and tender.bids_until > ${present} as is_open`.execute(db);
   return rows;
 }

@@ -48,7 +48,7 @@ export async function announceTender(
   const now = services.clock();
   const thing = (await hasAnnouncedBefore(db, id)) ? undefined : await findThing(db, 'projects', project_id);
   if (!thing) return notifyFitting(db, now, project_id);
-  const found = { kind: 'projects', record_id: project_id, found_by: 'AUTOMATIC', thing } as const;
+  const found = { kind: 'projects', record_id: project_id, source: 'AUTOMATIC', thing } as const;
   const { moderation } = await lockOrOpenModeration(db, found, now);
   await announce(services, db, moderation, 'report', [[moderationTexts.facts.ground, moderationTexts.firstTender]]);
 }

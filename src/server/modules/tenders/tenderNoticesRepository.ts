@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 
 /** The moderation because of which a row named `project` is not announced yet. */
 const hold = sql`moderations as hold where hold.kind = 'projects' and hold.record_id = project.id
-  and hold.state = 'OPEN' and hold.found_by = 'AUTOMATIC'`;
+  and hold.state = 'OPEN' and hold.source = 'AUTOMATIC'`;
 
 /** Since when a row named `tender` of a row named `project` waits to be announced; null if it does not. */
 export const heldAt = sql<Date | null>`case when tender.state = 'OPEN' and tender.visibility = 'ALL' then (

@@ -53,13 +53,13 @@ export async function listAskedCompanies(db: Db, tenderId: number): Promise<numb
 /** Lists companies that the caller's side invited to tenders that take bids, each with the latest of them. */
 export async function listRunningInvites(db: Db, caller: Caller, present: Present): Promise<RunningInvite[]> {
   const { rows } = await sql<RunningInvite>`
-    select distinct on (invite.company_id) invite.company_id as company, ${isoTime('invite.told_at')} as told_at, taking.project
+    select distinct on (invite.company_id) invite.company_id as company, ${isoTime('invite.notified_at')} as notified_at, taking.project
     from (
       select tender.id, json_build_object('id', project.id, 'name', project.name) as project
       from ${takingTenders(caller, present)} and ${isAsking(caller)}
     ) as taking join tender_invites as invite on invite.tender_id = taking.id
-    where invite.company_id is not null and invite.told_at is not null
-    order by invite.company_id, invite.told_at desc, invite.id desc`.execute(db);
+    where invite.company_id is not null and invite.notified_at is not null
+    order by invite.company_id, invite.notified_at desc, invite.id desc`.execute(db);
   return rows;
 }
 
@@ -87,17 +87,17 @@ export async function countInvitesOf(db: Db, tenderId: number): Promise<number> 
 export interface NewInvites {
   tenderId: number;
   companies: readonly Askable[];
-  foundBy: InviteSource;
-  why: string | null;
+  source: InviteSource;
+  reason: string | null;
   invitedBy: number;
   /** Null while the tender is a draft. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 }
 
 /** @returns ids of the companies that were not invited before */
 export async function addInvites(
   db: Db,
-  { tenderId, companies, foundBy, why, invitedBy, toldAt }: NewInvites,
+  { tenderId, companies, source, reason, invitedBy, notifiedAt }: NewInvites,
   now: Date,
 ): Promise<number[]> {
   if (companies.length === 0) return [];
@@ -109,10 +109,10 @@ export async function addInvites(
         company_id: id,
         company_name: name,
         reg_number,
-        found_by: foundBy,
-        why,
+        source,
+        reason,
         invited_by: invitedBy,
-        told_at: toldAt,
+        notified_at: notifiedAt,
         created_at: now,
       })),
     )
@@ -191,7 +191,7 @@ export async function addChange(db: Db, change: NewChange, now: Date): Promise<n
       text: change.text,
       differences: JSON.stringify(change.differences),
       prolonged: change.isProlonged,
-      untold_files: change.file ?? null,
+      pending_files: change.file ?? null,
       created_by: change.createdBy,
       created_at: now,
     })
@@ -228,7 +228,7 @@ export async function addQuestion(
 ): Promise<number> {
   const row = await db
     .insertInto('tender_questions')
-    .values({ tender_id: tenderId, company_id: company, asked_by: id, text, created_at: now })
+    .values({ tender_id: tenderId, company_id: company, author_id: id, text, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

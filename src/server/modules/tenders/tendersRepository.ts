@@ -39,7 +39,7 @@ const invites = (caller: Caller, present: Present) => sql<TenderInvite[]>`case w
     'id', invite.id, 'company', json_build_object('id', invite.company_id, 'name', invite.company_name),
     'is_reachable', exists (select from company_members as member
       where member.company_id = invite.company_id and member.left_at is null),
-    'found_by', invite.found_by, 'why', invite.why, 'told_at', ${time('invite.told_at')},
+    'source', invite.source, 'reason', invite.reason, 'notified_at', ${time('invite.notified_at')},
     'seen_at', ${time('invite.seen_at')}, 'bid_at', case when tender.opening = 'OPEN' or ${presentState(present)} <> 'OPEN' then (
       select ${isoTime('bid.sent_at')} from bids as bid where bid.tender_id = tender.id
         and bid.company_id = invite.company_id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end, 'declined_at', ${time('invite.declined_at')},
@@ -268,7 +268,7 @@ export async function openTender(db: Db, id: number, authorId: number, now: Date
     .set({ state: 'OPEN', published_at: now, published_by: authorId, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await db.updateTable('tender_invites').set({ told_at: now }).where('tender_id', '=', id).execute();
+  await db.updateTable('tender_invites').set({ notified_at: now }).where('tender_id', '=', id).execute();
 }
 
 export async function cancelTender(db: Db, id: number, reason: string, authorId: number, now: Date): Promise<void> {

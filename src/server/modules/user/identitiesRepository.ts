@@ -48,7 +48,7 @@ export async function takeFlow(
   return row ? { state, nonce: row.nonce, codeVerifier: row.code_verifier, nextPath: row.next_path } : null;
 }
 
-const account = ['users.id', 'users.email', 'users.verified_at', 'users.deletion_asked_at'] as const;
+const account = ['users.id', 'users.email', 'users.verified_at', 'users.deletion_requested_at'] as const;
 
 /** Finds the account that is linked to an identity. */
 export const findLinkedAccount = (db: Db, provider: string, subject: string) =>

@@ -35,7 +35,7 @@ export async function startImpersonation(
   const visited = locked.get(user);
   if (!visited) throw notFound();
   if (visited.is_operator) throw forbidden(impersonationTexts.noOperator);
-  if (visited.deletion_asked_at) throw conflict(impersonationTexts.leaving);
+  if (visited.deletion_requested_at) throw conflict(impersonationTexts.leaving);
   await endVisitOfOperator(transaction, operator.id, 'NEXT', now);
   const token = newImpersonationToken();
   const ends_at = endOf(now);

@@ -18,7 +18,7 @@ import { type BoundAccount, rememberDevice } from './knownDevice.ts';
 interface ProvedAccount {
   id: number;
   email: string;
-  deletion_asked_at: Date | null;
+  deletion_requested_at: Date | null;
 }
 
 /**
@@ -27,15 +27,15 @@ interface ProvedAccount {
  */
 export async function recordLogin(
   db: Db,
-  { id, email, deletion_asked_at }: ProvedAccount,
+  { id, email, deletion_requested_at }: ProvedAccount,
   now: Date,
 ): Promise<{ reply: { detail?: string }; account: BoundAccount }> {
-  if (deletion_asked_at) {
+  if (deletion_requested_at) {
     await markForDeletion(db, id, null);
     await queueMail(db, { ...deletionCancelledMail(email), now });
   }
   const account = await saveLogin(db, id, now);
-  return { reply: deletion_asked_at ? { detail: accountTexts.deletionCancelled } : {}, account };
+  return { reply: deletion_requested_at ? { detail: accountTexts.deletionCancelled } : {}, account };
 }
 
 /**

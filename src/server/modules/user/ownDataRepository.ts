@@ -96,7 +96,7 @@ export const listAccountsToDelete = (db: Db, requestedBefore: Date) =>
   db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('deletion_asked_at', '<', requestedBefore)
+    .where('deletion_requested_at', '<', requestedBefore)
     .orderBy('id')
     .execute();
 
@@ -122,7 +122,7 @@ export async function deleteAccount(
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('deletion_asked_at', '<', requestedBefore)
+    .where('deletion_requested_at', '<', requestedBefore)
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;

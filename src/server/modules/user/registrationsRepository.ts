@@ -125,7 +125,7 @@ export async function completeRegistration(
   registrant: Registrant & { password_hash: string },
   now: Date,
 ): Promise<
-  | { id: number; email: string; deletion_asked_at: Date | null; companyId: number | null; joinedId: number | null }
+  | { id: number; email: string; deletion_requested_at: Date | null; companyId: number | null; joinedId: number | null }
   | undefined
 > {
   const { password_hash, role, first_name, last_name, phone } = registrant;
@@ -142,7 +142,7 @@ export async function completeRegistration(
       date_joined: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'deletion_asked_at'])
+    .returning(['id', 'email', 'deletion_requested_at'])
     .executeTakeFirst();
   if (!user) return undefined;
   await setAuditActor(db, user.id);
@@ -186,12 +186,12 @@ export async function createInvitedAccount(
     password_hash: string;
   },
   now: Date,
-): Promise<{ id: number; email: string; deletion_asked_at: Date | null } | undefined> {
+): Promise<{ id: number; email: string; deletion_requested_at: Date | null } | undefined> {
   const user = await db
     .insertInto('users')
     .values({ ...account, verified_at: now, date_joined: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'deletion_asked_at'])
+    .returning(['id', 'email', 'deletion_requested_at'])
     .executeTakeFirst();
   if (!user) return undefined;
   // The history attributes joining to the new user.

@@ -540,13 +540,13 @@ export interface Moderations {
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision_reason: string | null;
-  found_by: ModerationSource;
   id: Generated<number>;
   kind: ReportedKind;
   outcome: "KEPT" | "HIDDEN" | "REMOVED" | null;
   record_id: number;
   rule: ModerationRule | null;
   snapshot: ColumnType<StoredSnapshot, string, string>;
+  source: ModerationSource;
   state: Generated<ModerationState>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -880,12 +880,12 @@ export interface ShortlistItems {
   added_at: Timestamp;
   added_by: number | null;
   company_id: number | null;
-  found_by: string | null;
   found_in: ShortlistedRegister | null;
   id: Generated<number>;
   note: string | null;
   out_reason: string | null;
   position: number;
+  search_query: string | null;
   shortlist_id: number;
   snapshot: ColumnType<ShortlistedCompany | null, never, never>;
   state: Generated<ShortlistItemState>;
@@ -1022,10 +1022,10 @@ export interface TenderChanges {
   created_by: number | null;
   differences: ColumnType<Record<string, [before: unknown, after: unknown]>, string | undefined, string>;
   id: Generated<number>;
+  pending_files: FileNotice | null;
   prolonged: Generated<boolean>;
   tender_id: number;
   text: string;
-  untold_files: FileNotice | null;
 }
 
 export interface TenderInvites {
@@ -1035,21 +1035,21 @@ export interface TenderInvites {
   declined_at: Timestamp | null;
   declined_by: number | null;
   declined_reason: string | null;
-  found_by: Generated<InviteSource>;
   id: Generated<number>;
   invited_by: number | null;
+  notified_at: Timestamp | null;
+  reason: string | null;
   reg_number: string | null;
   seen_at: Timestamp | null;
+  source: Generated<InviteSource>;
   tender_id: number;
-  told_at: Timestamp | null;
-  why: string | null;
 }
 
 export interface TenderQuestions {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: number | null;
-  asked_by: number | null;
+  author_id: number | null;
   company_id: number | null;
   created_at: Generated<Timestamp>;
   hidden_at: Timestamp | null;
@@ -1153,7 +1153,7 @@ export interface UserIdentities {
 
 export interface Users {
   date_joined: Generated<Timestamp>;
-  deletion_asked_at: Timestamp | null;
+  deletion_requested_at: Timestamp | null;
   email: string;
   first_name: string | null;
   first_steps_hidden_at: Timestamp | null;

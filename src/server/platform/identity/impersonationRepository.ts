@@ -97,7 +97,7 @@ export const endVisitIn = async (db: Db, userId: number, id: number, now: Date):
 export async function lockPeople(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'is_operator', 'deletion_asked_at', personName('users').as('name')])
+    .select(['id', 'is_operator', 'deletion_requested_at', personName('users').as('name')])
     .where(sql<boolean>`id = any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate()

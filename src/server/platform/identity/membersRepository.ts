@@ -53,7 +53,7 @@ export async function hasOtherOwner(db: Db, companyId: number, userId: number): 
     .select('users.id')
     .where('company_members.role', '=', 'OWNER')
     .where('user_id', '<>', userId)
-    .where('users.deletion_asked_at', 'is', null)
+    .where('users.deletion_requested_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -82,7 +82,7 @@ export async function listSoleOwnerships(db: Db, userId: number): Promise<{ id: 
       and not exists (
         select from company_members as other join users as person on person.id = other.user_id
         where other.company_id = company.id and other.user_id <> ${userId} and other.left_at is null
-          and other.role = 'OWNER' and person.deletion_asked_at is null)
+          and other.role = 'OWNER' and person.deletion_requested_at is null)
     order by company.name, company.id
   `.execute(db);
   return rows;
@@ -94,7 +94,7 @@ export const listManagers = (db: Db, companyId: number) =>
     .innerJoin('users', 'users.id', 'company_members.user_id')
     .select(['users.id', 'users.email'])
     .where('company_members.role', 'in', ['OWNER', 'MANAGER'])
-    .where('users.deletion_asked_at', 'is', null)
+    .where('users.deletion_requested_at', 'is', null)
     .orderBy('users.id')
     .execute();
 

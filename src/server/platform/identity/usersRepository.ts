@@ -80,7 +80,7 @@ const accountOf = (row: UserRow): Omit<Account, 'company' | 'memberships'> => ({
 export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'verified_at', 'deletion_asked_at'])
+    .select(['id', 'email', 'password_hash', 'verified_at', 'deletion_requested_at'])
     .where('email', 'in', emailForms(email))
     .executeTakeFirst();
 
@@ -103,7 +103,7 @@ export const hasUsers = async (db: Db): Promise<boolean> =>
 export const getAccount = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'plan', 'deletion_asked_at'])
+    .select(['id', 'email', 'password_hash', 'plan', 'deletion_requested_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -124,7 +124,7 @@ export async function setPassword(db: Db, id: number, passwordHash: string, now:
 
 /** @param requestedAt null cancels the deletion */
 export async function markForDeletion(db: Db, id: number, requestedAt: Date | null): Promise<void> {
-  await db.updateTable('users').set({ deletion_asked_at: requestedAt }).where('id', '=', id).execute();
+  await db.updateTable('users').set({ deletion_requested_at: requestedAt }).where('id', '=', id).execute();
 }
 
 /** @param company the active company */

@@ -178,7 +178,7 @@ export async function findNotificationReader(db: Db, userId: number): Promise<No
     .select(userColumns)
     .where('users.id', '=', userId)
     .where('mail_suppressed_at', 'is', null)
-    .where('deletion_asked_at', 'is', null)
+    .where('deletion_requested_at', 'is', null)
     .executeTakeFirst();
   return row && userOf(row);
 }

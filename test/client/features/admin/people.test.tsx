@@ -24,7 +24,7 @@ const person = (given: Partial<AdminPersonDetail> = {}): AdminPersonDetail => ({
   has_second_factor: false,
   verified_at: AT,
   locked_at: null,
-  deletion_asked_at: null,
+  deletion_requested_at: null,
   last_login_at: AT,
   date_joined: AT,
   phone: '+420777123456',

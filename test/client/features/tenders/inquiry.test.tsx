@@ -43,7 +43,7 @@ it('sends an inquiry to all compared companies at once, with the searched catego
   api()
     .post('/tenders/', {
       companies: [7, 8],
-      found_by: 'COMPARISON',
+      source: 'COMPARISON',
       project: null,
       text: 'Nová síť',
       bids_until: usualDeadline(),
@@ -95,7 +95,7 @@ it('uses an existing project, and hides the fields that its running tender alrea
   expect(
     await screen.findByText(/^Poptávku jsme odeslali jedné firmě\. .* Nabídky přijímáme do 27\. 11\. 2026/),
   ).toBeInTheDocument();
-  expect(sent).toMatchObject({ companies: [7], found_by: 'PROFILE', project: 12 });
+  expect(sent).toMatchObject({ companies: [7], source: 'PROFILE', project: 12 });
 });
 
 it('is not offered to a member without the right to decide', async () => {
@@ -104,7 +104,7 @@ it('is not offered to a member without the right to decide', async () => {
 });
 
 it('tells on a profile and in a comparison when a company was asked, and leads to the tender', async () => {
-  const results = [{ company: 7, told_at: '2026-11-25T10:00:00.000Z', project: SENT.project }];
+  const results = [{ company: 7, notified_at: '2026-11-25T10:00:00.000Z', project: SENT.project }];
   api().persist().get('/tenders/running-invites/').reply(200, { results });
   const { unmount } = await profile('premium');
   const asked = /^Osloveno 25\.\s11\.$/;

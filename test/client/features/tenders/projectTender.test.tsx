@@ -111,16 +111,16 @@ it('invites a supplier suggested by the portal, with the reason', async () => {
     id: 7,
     company: { id: 31, name: 'Alfa s.r.o.' },
     is_reachable: true,
-    found_by: 'MATCHES',
-    why: 'Společné kategorie: ERP',
-    told_at: null,
+    source: 'MATCHES',
+    reason: 'Společné kategorie: ERP',
+    notified_at: null,
     seen_at: null,
     bid_at: null,
     declined_at: null,
     declined_reason: null,
   } as const;
   api()
-    .post('/tenders/61/invites/', { companies: [31], found_by: 'MATCHES', why: 'Společné kategorie: ERP' })
+    .post('/tenders/61/invites/', { companies: [31], source: 'MATCHES', reason: 'Společné kategorie: ERP' })
     .reply(200, draft({ invites: [invited] }), { ETag: '"v1"' });
   answerTender(draft({ invites: [invited] }));
   await person.click(await screen.findByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' }));
@@ -166,7 +166,7 @@ it('invites a company found by its name', async () => {
   await person.paste('Beta');
   await person.click(await screen.findByText('Beta s.r.o., Brno'));
   api()
-    .post('/tenders/61/invites/', { companies: [32], found_by: 'SEARCH' })
+    .post('/tenders/61/invites/', { companies: [32], source: 'SEARCH' })
     .reply(200, draft(), { ETag: '"v1"' });
   answerTender(draft());
   await person.click(screen.getByRole('button', { name: 'Oslovit firmu Beta s.r.o.' }));

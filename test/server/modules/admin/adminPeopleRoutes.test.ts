@@ -46,7 +46,7 @@ describe('the list', () => {
     const locked = await buildUser(db);
     await lockOut(portal.services, locked.id, 'Spam');
     const unverified = await buildUser(db, { verified_at: null });
-    const leaving = await buildUser(db, { deletion_asked_at: new Date() });
+    const leaving = await buildUser(db, { deletion_requested_at: new Date() });
     const wishing = await buildUser(db);
     await db.insertInto('plan_requests').values({ user_id: wishing.id, plan: 'BASIC' }).execute();
     expect(await found('state=LOCKED')).toEqual([locked.id]);

@@ -395,7 +395,7 @@ describe('a deleted user', () => {
     ]);
     expect(JSON.stringify(own.history)).toContain('Tajný záměr');
 
-    await changeRow(db, 'users', leaving.id, { deletion_asked_at: new Date(0) });
+    await changeRow(db, 'users', leaving.id, { deletion_requested_at: new Date(0) });
     await tidyUp(portal.services);
     const left = await db
       .selectFrom('record_changes')

@@ -228,7 +228,7 @@ describe('queues', () => {
     await insertRow(portal.db, 'moderations', {
       kind: 'companies',
       record_id: company.id,
-      found_by: 'REPORT',
+      source: 'REPORT',
       author_id: null,
       company_id: company.id,
       snapshot: JSON.stringify({ name: 'Firma', text: null, rating: null, files: [], about: null }),

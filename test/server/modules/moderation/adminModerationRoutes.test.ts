@@ -43,7 +43,7 @@ it('a report is in the queue with its reasons, and with the reported text next t
     kind: 'testimonials',
     record: testimonial,
     state: 'OPEN',
-    found_by: 'REPORT',
+    source: 'REPORT',
     is_hidden: false,
     name: 'Sítě s.r.o.',
     text: 'Šéf je zloděj.',
@@ -149,7 +149,7 @@ it('a decision notifies the author of the rule, the reason and the appeal, and t
       kind: 'testimonials',
       record: testimonial,
       state: 'HIDDEN',
-      found_by: 'REPORT',
+      source: 'REPORT',
       text: 'Šéf je zloděj.',
       rule: 'RIGHTS',
       can_appeal: true,
@@ -236,19 +236,19 @@ describe('an operator', () => {
     const testimonial = await writeTestimonial();
     const draft = { kind: 'testimonials', record: testimonial, ...HIDE };
     const acted = await moderator().post('admin/moderation/', draft);
-    expect(acted).toMatchObject({ status: 201, body: { found_by: 'OWN', state: 'HIDDEN', count: 0 } });
+    expect(acted).toMatchObject({ status: 201, body: { source: 'OWN', state: 'HIDDEN', count: 0 } });
     expect((await moderator(1).post('admin/moderation/', draft)).status).toBe(409);
     expect((await moderator().post('admin/moderation/', { ...draft, record: 999_999 })).status).toBe(404);
     expect((await moderator().post('admin/moderation/', { ...draft, rule: null })).status).toBe(400);
     const company = { kind: 'companies', record: supplier.company, ...HIDE, decision: 'REMOVED' };
     expect(await moderator().post('admin/moderation/', company)).toMatchObject({ status: 400 });
-    expect(await own()).toMatchObject([{ found_by: 'OWN', can_appeal: true }]);
+    expect(await own()).toMatchObject([{ source: 'OWN', can_appeal: true }]);
   });
 
   it('settles reports by such an action', async () => {
     const { id, testimonial } = await reported();
     const acted = await moderator().post('admin/moderation/', { kind: 'testimonials', record: testimonial, ...HIDE });
-    expect(acted).toMatchObject({ status: 201, body: { id, found_by: 'REPORT', state: 'HIDDEN' } });
+    expect(acted).toMatchObject({ status: 201, body: { id, source: 'REPORT', state: 'HIDDEN' } });
     expect(await notifications(reporter.client)).toHaveLength(1);
   });
 
@@ -283,7 +283,7 @@ describe('an operator', () => {
     const id = await insertedId(portal.db, 'tender_questions', {
       tender_id,
       company_id: supplier.company,
-      asked_by: supplier.user,
+      author_id: supplier.user,
       text: 'Kdo to napsal, je hlupák?',
     });
     expect((await report('questions', id, client.client)).status).toBe(201);
@@ -311,7 +311,7 @@ it('yearly statistics are public and contain counts only', async () => {
     reports: 1,
     grounds: [{ ground: 'INSULT', count: 1 }],
     moderations: 1,
-    found: [{ found_by: 'REPORT', count: 1 }],
+    found: [{ source: 'REPORT', count: 1 }],
     decided: [{ state: 'HIDDEN', rule: 'RIGHTS', count: 1 }],
     appeals: 1,
     appeals_granted: 1,

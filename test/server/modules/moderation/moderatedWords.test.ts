@@ -45,7 +45,7 @@ describe('messages of new accounts with links', () => {
     expect(await read(author.client, project)).toEqual([]);
     expect(await notifications(author.client)).toEqual([]);
     const [row] = await waiting();
-    expect(row).toMatchObject({ kind: 'messages', state: 'OPEN', found_by: 'AUTOMATIC', is_hidden: true, count: 0 });
+    expect(row).toMatchObject({ kind: 'messages', state: 'OPEN', source: 'AUTOMATIC', is_hidden: true, count: 0 });
     await decide(row!.id, { decision: 'KEPT' });
     expect(await read(author.client, project)).toMatchObject([{ id: message.id, hidden: false }]);
     expect((await notifications(author.client)).map(([event]) => event)).toEqual(['MESSAGE']);

@@ -61,7 +61,7 @@ it('creates a project and a draft tender from the data of a licence that supplie
     must_have: [{ text: 'Řešení pokrývá 120 uživatelů.' }, { text: 'Součástí je přechod na vyšší verzi.' }],
   });
   expect(tender.invites).toMatchObject([
-    { company: { id: supplier.company }, why: 'Dodavatel dnešní licence', told_at: null },
+    { company: { id: supplier.company }, reason: 'Dodavatel dnešní licence', notified_at: null },
   ]);
   expect(JSON.stringify([tender, await projectOf(made)])).not.toContain('1234');
 });

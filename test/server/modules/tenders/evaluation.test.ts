@@ -637,12 +637,12 @@ describe('the decision file', () => {
     const company = judged.bids[0]!.company;
     const category = await buildCategory(portal.db, { name: 'Weby pro školy' });
     const product = await buildProduct(portal.db, 'Drupal');
-    const found_by = `?q=přístupné+weby&region=CZ064&categories=${category.id}&products=${product.id},2000000000`;
-    await OWNER.post('shortlists/items/', { company, shortlist: list, found_by });
+    const search_query = `?q=přístupné+weby&region=CZ064&categories=${category.id}&products=${product.id},2000000000`;
+    await OWNER.post('shortlists/items/', { company, shortlist: list, search_query });
     await insertRow(portal.db, 'tender_questions', {
       tender_id: judged.tender,
       company_id: company,
-      asked_by: null,
+      author_id: null,
       text: 'Kolik stránek má web?',
       answer: 'Asi 300.',
       answered_at: new Date(),

@@ -25,7 +25,7 @@ const sentOf = ({ body }: Answer) => body as Inquiry;
 const sendInquiry = (patch: object = {}, client = buyer.client) =>
   client.post('tenders/', {
     companies: ids(),
-    found_by: 'COMPARISON',
+    source: 'COMPARISON',
     text: 'Nová docházka\nPro 200 lidí, čipy už máme.',
     bids_until: UNTIL,
     budget_to: 500_000,
@@ -50,7 +50,7 @@ it('creates a project and an open tender from three fields, and notifies all inv
   });
   const tender = (await buyer.client.get(`tenders/${sentOf(sent).tender}/`)).body as Tender;
   expect(tender).toMatchObject({ state: 'OPEN', opening: 'OPEN', visibility: 'INVITED', bids_until: UNTIL });
-  expect(tender.invites.map(({ company, found_by }) => [company.id, found_by])).toEqual(
+  expect(tender.invites.map(({ company, source }) => [company.id, source])).toEqual(
     ids().map((id) => [id, 'COMPARISON']),
   );
   for (const { client } of suppliers) {
@@ -97,7 +97,7 @@ it('lists the invited companies to the buyer while the tender takes bids', async
   const [asked] = ids();
   const list = (client: Client) => listed<object>(client, 'tenders/running-invites/');
   const { project, tender } = sentOf(await sendInquiry({ companies: [asked] }, asking.client));
-  const row = { company: asked, told_at: NOW.toISOString(), project };
+  const row = { company: asked, notified_at: NOW.toISOString(), project };
   expect(await list(asking.client)).toEqual([row]);
   const colleague = await buildColleague(portal, asking.company, 'READER');
   expect(await list(colleague.client)).toEqual([row]);

@@ -27,7 +27,7 @@ describe('tasks of a buyer', () => {
     await buildTender(portal.db, draft.id, fromNow(1), { state: 'DRAFT', published_at: null, bids_until: null });
     const open = await buildProjectOf(buyer, 'Otevřená');
     const tender = await buildTender(portal.db, open.id, fromNow(2));
-    const question = { tender_id: tender, company_id: null, asked_by: null };
+    const question = { tender_id: tender, company_id: null, author_id: null };
     await insertRow(portal.db, 'tender_questions', [
       { ...question, text: 'Kolik?' },
       { ...question, text: 'Kdy?', answer: 'Hned.', answered_at: new Date() },

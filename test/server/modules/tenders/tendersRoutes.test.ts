@@ -51,7 +51,7 @@ async function draft(patch: object = {}): Promise<Tender> {
   expect(created.status).toBe(201);
   const { id } = callOf(created);
   const companies = [supplier.company, other.company];
-  return callOf(await buyer.client.post(`tenders/${id}/invites/`, { companies, found_by: 'PROFILE' }));
+  return callOf(await buyer.client.post(`tenders/${id}/invites/`, { companies, source: 'PROFILE' }));
 }
 
 async function published(patch: object = {}): Promise<Tender> {
@@ -95,7 +95,7 @@ describe('a draft', () => {
     );
 
     expect((await supplier.client.get(`tenders/${id}/`)).status).toBe(404);
-    await buyer.client.post(`tenders/${id}/invites/`, { companies: [supplier.company], found_by: 'PROFILE' });
+    await buyer.client.post(`tenders/${id}/invites/`, { companies: [supplier.company], source: 'PROFILE' });
     expect((await supplier.client.get(`tenders/${id}/`)).status).toBe(404);
     expect(await notifiedEvents(supplier.user, id)).toEqual([]);
     expect((await buyer.client.post(`projects/${project}/tender/`, {})).status).toBe(409);
@@ -149,7 +149,7 @@ describe('publication', () => {
   it('opens the tender to invited companies, and notifies each of their users once', async () => {
     const tender = await published();
     expect(tender).toMatchObject({ state: 'OPEN', published_at: START.toISOString(), bids_count: 0 });
-    expect(tender.invites.map(({ told_at }) => told_at)).toEqual([START.toISOString(), START.toISOString()]);
+    expect(tender.invites.map(({ notified_at }) => notified_at)).toEqual([START.toISOString(), START.toISOString()]);
     expect(await notifiedEvents(supplier.user, tender.id)).toEqual(['TENDER_INVITED']);
     const seen = callOf(await supplier.client.get(`tenders/${tender.id}/`));
     // Suppliers see neither each other nor the number of bids.
@@ -238,7 +238,7 @@ describe('publication', () => {
     const colleague = await buildColleague(portal, near.company, 'MEMBER', 'SUPPLIER');
     const terms = { bids_until: after(DAY), visibility: 'ALL' };
     const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, terms));
-    await asking.client.post(`tenders/${id}/invites/`, { companies: [invited.company], found_by: 'SEARCH' });
+    await asking.client.post(`tenders/${id}/invites/`, { companies: [invited.company], source: 'SEARCH' });
     expect((await asking.client.post(`tenders/${id}/publish/`)).status).toBe(200);
     const told = {
       near,
@@ -294,11 +294,11 @@ describe('invitations', () => {
     const { id } = callOf(await buyer.client.post(`projects/${project}/tender/`, {}));
     const firms = await Promise.all(Array.from({ length: TENDER_INVITES_MAX + 1 }, () => buildWorkCompany(portal.db)));
     const invite = (companies: number[]) =>
-      buyer.client.post(`tenders/${id}/invites/`, { companies, found_by: 'SEARCH' });
+      buyer.client.post(`tenders/${id}/invites/`, { companies, source: 'SEARCH' });
     const ids = firms.map((firm) => firm.id);
     const all = await invite(ids.slice(0, TENDER_INVITES_MAX));
     expect(callOf(all).invites).toHaveLength(TENDER_INVITES_MAX);
-    expect(callOf(all).invites[0]).toMatchObject({ is_reachable: false, told_at: null });
+    expect(callOf(all).invites[0]).toMatchObject({ is_reachable: false, notified_at: null });
     const more = await invite(ids.slice(TENDER_INVITES_MAX));
     expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýše 30 firem.'] }]);
   });
@@ -309,8 +309,8 @@ describe('invitations', () => {
     const invite = () =>
       buyer.client.post(`tenders/${tender.id}/invites/`, {
         companies: [third.company],
-        found_by: 'MATCHES',
-        why: 'Sedí',
+        source: 'MATCHES',
+        reason: 'Sedí',
       });
     expect(statusesOf(await Promise.all([invite(), invite()]))).toEqual([200, 200]);
     const { invites } = callOf(await buyer.client.get(`tenders/${tender.id}/`));
@@ -321,7 +321,7 @@ describe('invitations', () => {
   it('are refused for the own company, for the same registration number, and for companies that the plan does not show', async () => {
     const tender = await draft();
     const invite = (company: number) =>
-      buyer.client.post(`tenders/${tender.id}/invites/`, { companies: [company], found_by: 'PROFILE' });
+      buyer.client.post(`tenders/${tender.id}/invites/`, { companies: [company], source: 'PROFILE' });
     const twin = await buildFirm(portal, 'SUPPLIER', { reg_number: '00006947' });
     expect((await invite(twin.company)).body).toEqual({ companies: ['Vlastní firmu oslovit nelze.'] });
     const consultant = await buildFirm(portal, 'CONSULTANT');
@@ -435,7 +435,7 @@ describe('questions', () => {
     const askQuestion = () => supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'A co tohle?' });
     now = new Date(+START + HOUR - 1);
     expect((await askQuestion()).status).toBe(201);
-    const row = { tender_id: tender.id, company_id: supplier.company, asked_by: null, text: 'Dotaz', created_at: now };
+    const row = { tender_id: tender.id, company_id: supplier.company, author_id: null, text: 'Dotaz', created_at: now };
     await insertRow(
       portal.db,
       'tender_questions',
@@ -561,9 +561,9 @@ it.each([
 it('keeps the name of a deleted company among the invitations', async () => {
   const gone = await buildFirm(portal, 'SUPPLIER', { name: 'Zaniklá' });
   const tender = await draft();
-  await buyer.client.post(`tenders/${tender.id}/invites/`, { companies: [gone.company], found_by: 'SHORTLIST' });
+  await buyer.client.post(`tenders/${tender.id}/invites/`, { companies: [gone.company], source: 'SHORTLIST' });
   await portal.db.deleteFrom('companies').where('id', '=', gone.company).execute();
   const { invites } = callOf(await buyer.client.get(`tenders/${tender.id}/`));
-  expect(invites.at(-1)).toMatchObject({ company: { id: null, name: 'Zaniklá' }, found_by: 'SHORTLIST' });
+  expect(invites.at(-1)).toMatchObject({ company: { id: null, name: 'Zaniklá' }, source: 'SHORTLIST' });
   expect((await buyer.client.post(`tenders/${tender.id}/publish/`)).status).toBe(200);
 });

@@ -109,7 +109,7 @@ it.each([
 it('keeps the sentence of a search with the inquiry that it led to, and its place', async () => {
   const { body } = await buyer.client.post('tenders/', {
     companies: [supplier.company],
-    found_by: 'SEARCH',
+    source: 'SEARCH',
     text: NEED,
     need: NEED,
     bids_until: UNTIL,
@@ -163,7 +163,7 @@ it('lets a new account ask five companies a day, by mails without links', async 
   const firms = await inOrder(6, () => buildFirm(portal, 'SUPPLIER'));
   const ask = (asked: typeof firms) =>
     client.post('tenders/', {
-      ...{ companies: asked.map(({ company }) => company), found_by: 'PROFILE', bids_until: UNTIL },
+      ...{ companies: asked.map(({ company }) => company), source: 'PROFILE', bids_until: UNTIL },
       text: 'Vyhra 777123456 https://evil.example',
     });
   const refused = await ask(firms);

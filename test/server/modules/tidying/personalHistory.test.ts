@@ -78,7 +78,7 @@ it.each(personal)('the history of %s has no text of a deleted account', async (k
     expect(JSON.stringify(own.history)).toMatch(/Tajná věta.*Jiná tajná věta/);
   }
 
-  await changeRow(db, 'users', user, { deletion_asked_at: new Date(0) });
+  await changeRow(db, 'users', user, { deletion_requested_at: new Date(0) });
   await tidyUp(services);
 
   const left = await historyOf(db, kind, id);

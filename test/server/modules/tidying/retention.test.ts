@@ -131,14 +131,15 @@ it('deleted records can be restored for ten minutes, accounts for fourteen days'
     await buildReference(db, owner.id, { deleted_at });
     await buildSoftware(db, owner.id, { deleted_at });
   }
-  for (const deletion_asked_at of [ago(14 * DAY), ago(14 * DAY + 1)]) await buildUser(db, { deletion_asked_at });
+  for (const deletion_requested_at of [ago(14 * DAY), ago(14 * DAY + 1)])
+    await buildUser(db, { deletion_requested_at });
   await tidyUpAt(NOW);
   for (const table of ['projects', 'reference_projects', 'software'])
     expect([table, await leftIn(table, 'deleted_at')]).toEqual([table, [ago(10 * MINUTE)]]);
   const requested = await db
     .selectFrom('users')
-    .select('deletion_asked_at as at')
-    .where('deletion_asked_at', 'is not', null)
+    .select('deletion_requested_at as at')
+    .where('deletion_requested_at', 'is not', null)
     .execute();
   expect(requested).toEqual([{ at: ago(14 * DAY) }]);
 });

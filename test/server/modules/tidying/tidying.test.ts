@@ -100,7 +100,7 @@ describe('a deleted record', () => {
 });
 
 it('removes the images of the companies of a deleted account', async () => {
-  const { id } = await buildUser(portal.db, { deletion_asked_at: new Date() });
+  const { id } = await buildUser(portal.db, { deletion_requested_at: new Date() });
   await buildWorkCompany(portal.db, { owner_id: id, image_key: 'aa' });
   storage.files.set('media/aa.webp', Buffer.from('1')).set('media/aa.thumb.webp', Buffer.from('2'));
   portal.pass({ days: 15 });

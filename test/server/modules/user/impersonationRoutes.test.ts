@@ -328,7 +328,7 @@ describe('an impersonation ends', () => {
   it('when the operator loses the role, and when the account is deleted', async () => {
     const user = await buildUser(portal.db);
     const first = await impersonate(portal, user.id);
-    await changeRow(portal.db, 'users', user.id, { deletion_asked_at: new Date() });
+    await changeRow(portal.db, 'users', user.id, { deletion_requested_at: new Date() });
     expect((await first.client.get('users/self/')).status).toBe(401);
     expect(await ended(first.id)).toBe('ACCOUNT');
     expect(

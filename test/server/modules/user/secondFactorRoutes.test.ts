@@ -226,12 +226,12 @@ describe('a login', () => {
     const request = () => readRow(portal.db, 'users', id);
     expect((await session.delete('users/self/data/', { password: PASSWORD, code: codeAt(secret) })).status).toBe(200);
     const waiting = await logIn(email);
-    expect((await request()).deletion_asked_at).not.toBeNull();
+    expect((await request()).deletion_requested_at).not.toBeNull();
     pass({ seconds: 30 });
     expect(await waiting.enter(codeAt(secret))).toMatchObject({
       body: { detail: expect.stringContaining('Smazání účtu je zrušené') },
     });
-    expect((await request()).deletion_asked_at).toBeNull();
+    expect((await request()).deletion_requested_at).toBeNull();
   });
 
   it('can be logged out before its code', async () => {

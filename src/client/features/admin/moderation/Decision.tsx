@@ -156,7 +156,7 @@ function Preview({ moderation, verdict }: { moderation: AdminModerationDetail; v
   const { decision, rule, decision_reason } = verdict;
   if (decision === null) return null;
   if (decision === 'KEPT') return <p className="secondary">{texts.keptHint}</p>;
-  const { kind, found_by, snapshot, present } = moderation;
+  const { kind, source, snapshot, present } = moderation;
   const { name, text } = present ?? snapshot;
   return (
     <section aria-label={texts.preview} className={styles.preview}>
@@ -171,7 +171,7 @@ function Preview({ moderation, verdict }: { moderation: AdminModerationDetail; v
       ) : (
         <Statement
           of={{
-            ...{ kind, name, text, found_by, rule, decision_reason, state: decision },
+            ...{ kind, name, text, source, rule, decision_reason, state: decision },
             appeal: statementTexts.appealWithin(APPEAL_MONTHS),
           }}
         />

@@ -37,7 +37,7 @@ export default function ModerationItem({ id }: { id: number }) {
 }
 
 function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDetail> }) {
-  const { id, kind, name, author, company, found_by, created_at, path } = moderation;
+  const { id, kind, name, author, company, source, created_at, path } = moderation;
   const { appeal_text, appealed_at, decided_at, decided_by } = moderation;
   const { columns } = adminModeration;
   usePageTitle(titleOf(moderation));
@@ -68,7 +68,7 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
                 [columns.number, id],
                 [columns.author, author?.name ?? adminModeration.deletedAccount],
                 [columns.company, company?.name],
-                [columns.source, moderationSources[found_by]],
+                [columns.source, moderationSources[source]],
                 [columns.created, dateTime(created_at)],
                 [columns.decided, decided_at && dateTime(decided_at)],
                 [columns.decidedBy, decided_by?.name],

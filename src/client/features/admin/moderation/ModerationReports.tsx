@@ -7,9 +7,9 @@ import { adminModerationItem as texts } from '../adminModerationTexts.ts';
 import styles from './moderation.module.css';
 
 /** Reports with their grounds, notes and authors. */
-export const ModerationReports = ({ of: { kind, found_by, state, reports, count } }: { of: AdminModerationDetail }) => (
+export const ModerationReports = ({ of: { kind, source, state, reports, count } }: { of: AdminModerationDetail }) => (
   <Card title={texts.reports}>
-    {kind === 'projects' && found_by === 'AUTOMATIC' && state === 'OPEN' && <p>{texts.firstTender}</p>}
+    {kind === 'projects' && source === 'AUTOMATIC' && state === 'OPEN' && <p>{texts.firstTender}</p>}
     {reports.length === 0 && <p className="secondary">{texts.noReports}</p>}
     <ul className={clsx('plain', styles.list)}>
       {reports.map(({ id, ground, note, reporter, created_at }) => (

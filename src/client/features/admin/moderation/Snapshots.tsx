@@ -5,8 +5,8 @@ import { adminModerationItem as texts } from '../adminModerationTexts.ts';
 import styles from './moderation.module.css';
 
 /** The reported content next to its current version; only once if they are equal. */
-export function Snapshots({ of: { snapshot, present, is_changed, found_by } }: { of: AdminModerationDetail }) {
-  const title = found_by === 'REPORT' ? texts.reported : texts.seen;
+export function Snapshots({ of: { snapshot, present, is_changed, source } }: { of: AdminModerationDetail }) {
+  const title = source === 'REPORT' ? texts.reported : texts.seen;
   const isTextChanged = is_changed && (snapshot.text ?? '') !== (present?.text ?? '');
   return (
     <>

@@ -40,7 +40,7 @@ export const moderationColumns: readonly SectionColumn<AdminModeration>[] = [
   { key: 'count', label: labels.count, numeric: true, isSorted: true, cell: ({ count }) => number(count) },
   { key: 'author', label: labels.author, cell: ({ author }) => author?.name ?? texts.deletedAccount },
   { key: 'company', label: labels.company, isExtra: true, cell: ({ company }) => company?.name },
-  { key: 'source', label: labels.source, isExtra: true, cell: ({ found_by }) => moderationSources[found_by] },
+  { key: 'source', label: labels.source, isExtra: true, cell: ({ source }) => moderationSources[source] },
   { key: 'created_at', label: labels.created, isSorted: true, cell: ({ created_at }) => <Moment at={created_at} /> },
   {
     key: 'appealed',

@@ -42,7 +42,7 @@ export default function PersonItem({ id }: { id: number }) {
 }
 
 function OnePerson({ person }: { person: AdminPersonDetail }) {
-  const { id, name, email, companies, locked_at, reason, deletion_asked_at, can_act } = person;
+  const { id, name, email, companies, locked_at, reason, deletion_requested_at, can_act } = person;
   const [dialog, setDialog] = useScreenState(personDialog);
   usePageTitle(`${name}, ${email}`);
   return (
@@ -66,7 +66,9 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
             description={reason && texts.lockedFor(reason)}
           />
         )}
-        {deletion_asked_at !== null && <Alert type="warning" title={texts.leaving(dateTime(deletion_asked_at))} />}
+        {deletion_requested_at !== null && (
+          <Alert type="warning" title={texts.leaving(dateTime(deletion_requested_at))} />
+        )}
       </Stack>
       <ItemColumns>
         <Card title={texts.facts}>

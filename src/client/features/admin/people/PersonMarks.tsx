@@ -8,7 +8,7 @@ import { adminPeople as texts } from '../adminPeopleTexts.ts';
 export const PersonMarks = ({ person }: { person: AdminPerson }) => (
   <Line gap={4}>
     {person.locked_at !== null && <Tag color="error">{texts.states.LOCKED}</Tag>}
-    {person.deletion_asked_at !== null && <Tag color="warning">{texts.states.LEAVING}</Tag>}
+    {person.deletion_requested_at !== null && <Tag color="warning">{texts.states.LEAVING}</Tag>}
     {person.verified_at === null && <Tag color="warning">{texts.states.UNVERIFIED}</Tag>}
     {person.operator_roles.map((role) => (
       <Tag key={role} color="processing">

@@ -82,7 +82,7 @@ function OneYear({ of }: { of: Year }) {
         title={texts.found}
         year={year}
         headings={[texts.source]}
-        rows={of.found.map(({ found_by, count }) => ({ names: [moderationSources[found_by]], count }))}
+        rows={of.found.map(({ source, count }) => ({ names: [moderationSources[source]], count }))}
       />
     </section>
   );

@@ -39,7 +39,7 @@ export function InviteFound({ tender: { id, invites } }: { tender: Tender }) {
   const isSearching = q !== typed.trim() || suppliers.isFetching || consultants.isFetching;
   const send = async () => {
     if (!chosen) return;
-    const sent = await invite({ id, companies: [chosen.id], found_by: 'SEARCH' });
+    const sent = await invite({ id, companies: [chosen.id], source: 'SEARCH' });
     if ('data' in sent) setChosen(null);
   };
   return (

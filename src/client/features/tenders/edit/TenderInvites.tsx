@@ -48,12 +48,12 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
 const { inviteState } = texts;
 
 /** State of an invitation as text. */
-function stateOf({ bid_at, declined_at, seen_at, told_at, is_reachable }: TenderInvite): string {
+function stateOf({ bid_at, declined_at, seen_at, notified_at, is_reachable }: TenderInvite): string {
   if (bid_at) return inviteState.bid(shortDateOf(bid_at));
   if (declined_at) return inviteState.declined(declined_at);
   if (!is_reachable) return inviteState.unreachable;
   if (seen_at) return inviteState.seen(seen_at);
-  return told_at ? inviteState.notified(told_at) : inviteState.waits;
+  return notified_at ? inviteState.notified(notified_at) : inviteState.waits;
 }
 
 const Invited = ({ invite }: { invite: TenderInvite }) => (
@@ -61,7 +61,7 @@ const Invited = ({ invite }: { invite: TenderInvite }) => (
     <strong>{invite.company.name}</strong>
     <span className="secondary">{stateOf(invite)}</span>
     {invite.declined_reason && <span>{texts.reason(invite.declined_reason)}</span>}
-    {invite.why && <span className="secondary">{invite.why}</span>}
+    {invite.reason && <span className="secondary">{invite.reason}</span>}
   </Stack>
 );
 
@@ -129,7 +129,7 @@ function Invite({ tender, match }: { tender: number; match: Match }) {
       busy={inviting.isLoading}
       aria-label={texts.inviteNamed(match.name)}
       onClick={() =>
-        void invite({ id: tender, companies: [match.id], found_by: 'MATCHES', ...(why !== '' && { why }) })
+        void invite({ id: tender, companies: [match.id], source: 'MATCHES', ...(why !== '' && { reason: why }) })
       }
     >
       {texts.invite}

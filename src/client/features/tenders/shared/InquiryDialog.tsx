@@ -96,7 +96,7 @@ export default function InquiryDialog({
         create({
           ...values,
           companies: ids,
-          found_by: foundBy,
+          source: foundBy,
           bids_until: endOfDay(bids_until ?? ''),
           ...(why !== undefined && { why }),
           ...(values.project === null && {

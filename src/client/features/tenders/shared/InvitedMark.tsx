@@ -7,10 +7,10 @@ import type { Invited } from './useInvited.ts';
 export function InvitedMark({ id, of }: { id: number; of: Invited }) {
   const invite = of.get(id);
   if (!invite) return null;
-  const { project, told_at } = invite;
+  const { project, notified_at } = invite;
   return (
     <Link to={paths.projectTender(project.id)} title={texts.invitedTo(project.name)}>
-      {texts.invitedOn(told_at)}
+      {texts.invitedOn(notified_at)}
     </Link>
   );
 }

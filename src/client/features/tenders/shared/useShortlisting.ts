@@ -42,7 +42,7 @@ export function useShortlisting(foundBy?: string): Shortlisting | undefined {
       toggle: (company) => {
         const item = itemOf(company);
         if (item && list) void remove({ id: list.id, item: item.id });
-        else void add({ company, ...(foundBy && { found_by: foundBy.slice(0, 500) }) });
+        else void add({ company, ...(foundBy && { search_query: foundBy.slice(0, 500) }) });
       },
     };
   }, [mayPick, list, entering, leaving, foundBy, add, remove]);

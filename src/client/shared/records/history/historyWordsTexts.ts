@@ -61,7 +61,7 @@ export const historyFormats: Readonly<Record<string, (value: never) => string>> 
   deadline: date,
   valid_from: date,
   valid_to: date,
-  deletion_asked_at: dateTime,
+  deletion_requested_at: dateTime,
   operator_roles: (codes: string) =>
     codes
       .split(',')

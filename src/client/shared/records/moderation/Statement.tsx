@@ -19,14 +19,14 @@ interface StatementOfReasons {
   state: ModerationState;
   rule: ModerationRule | null;
   decision_reason: string | null;
-  found_by: ModerationSource;
+  source: ModerationSource;
   /** How to appeal, as a sentence; null if an appeal is not possible. */
   appeal: string | null;
 }
 
 /** The statement of reasons: the content, the decision, the rule, the reason, and how to appeal. */
 export function Statement({ of }: { of: StatementOfReasons }) {
-  const { kind, name, text, state, rule, decision_reason, found_by, appeal } = of;
+  const { kind, name, text, state, rule, decision_reason, source, appeal } = of;
   return (
     <Facts
       of={[
@@ -47,7 +47,7 @@ export function Statement({ of }: { of: StatementOfReasons }) {
           ),
         ],
         [texts.reason, decision_reason && <p className={styles.words}>{decision_reason}</p>],
-        [texts.found, texts.foundBy[found_by]],
+        [texts.found, texts.foundBy[source]],
         [
           texts.next,
           appeal && (

@@ -183,7 +183,7 @@ export async function listOwnBids(
 export async function listInvitedTenders(db: Db, caller: Caller, present: Present, limit: number) {
   const { rows } = await sql<TenderForBids & { invited_at: Date }>`
     with ${atMoment(present)}
-    select ${tenderColumns(caller)}, coalesce(invite.told_at, invite.created_at) as invited_at
+    select ${tenderColumns(caller)}, coalesce(invite.notified_at, invite.created_at) as invited_at
     from ${tenderTables(caller)} join tender_invites as invite on invite.tender_id = tender.id and invite.company_id = ${caller.company}::int
     where tender.state = 'OPEN' and tender.bids_until > moment.now and project.deleted_at is null and invite.declined_at is null
       and not exists (select from bids as item where item.tender_id = tender.id and ${isOfBidder(caller)})

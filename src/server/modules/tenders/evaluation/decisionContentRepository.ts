@@ -89,7 +89,7 @@ export interface DecisionContent {
     companies: (Party & {
       found_in: 'suppliers' | 'consultants' | null;
       /** The query string of the register, and the same as text. */
-      found_by: string | null;
+      search_query: string | null;
       searched: Sought[];
       added_at: string;
       added_by: string | null;
@@ -99,10 +99,10 @@ export interface DecisionContent {
     })[];
   }[];
   invites: (Party & {
-    found_by: InviteSource;
-    why: string | null;
+    source: InviteSource;
+    reason: string | null;
     invited_by: string | null;
-    told_at: string | null;
+    notified_at: string | null;
     seen_at: string | null;
     declined_at: string | null;
     declined_reason: string | null;

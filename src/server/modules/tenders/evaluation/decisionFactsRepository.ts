@@ -52,7 +52,7 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
         select json_agg(json_build_object('name', list.name, 'locked_at', ${time('list.locked_at')}, 'companies', coalesce((
           select json_agg(json_build_object(
             'name', coalesce(picked.snapshot ->> 'name', company.name), 'reg_number', coalesce(picked.snapshot ->> 'reg_number', company.reg_number),
-            'found_in', picked.found_in, 'found_by', picked.found_by, 'added_at', ${isoTime('picked.added_at')}, 'added_by', ${nameOf('picked.added_by')},
+            'found_in', picked.found_in, 'search_query', picked.search_query, 'added_at', ${isoTime('picked.added_at')}, 'added_by', ${nameOf('picked.added_by')},
             'state', picked.state, 'out_reason', picked.out_reason, 'votes', coalesce((
               select json_agg(json_build_object('name', ${personName('voter')}, 'vote', given.vote, 'comment', given.comment,
                 'is_changed', given.is_changed) order by given.voted_at, voter.id)
@@ -63,8 +63,8 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
         from shortlists as list where list.project_id = project.id
           and list.company_id is not distinct from project.company_id), '[]') as shortlists,
       coalesce((
-        select json_agg(json_build_object('name', invite.company_name, 'reg_number', invite.reg_number, 'found_by', invite.found_by,
-          'why', invite.why, 'invited_by', ${nameOf('invite.invited_by')}, 'told_at', ${time('invite.told_at')},
+        select json_agg(json_build_object('name', invite.company_name, 'reg_number', invite.reg_number, 'source', invite.source,
+          'reason', invite.reason, 'invited_by', ${nameOf('invite.invited_by')}, 'notified_at', ${time('invite.notified_at')},
           'seen_at', ${time('invite.seen_at')}, 'declined_at', ${time('invite.declined_at')}, 'declined_reason', invite.declined_reason)
           order by invite.created_at, invite.id)
         from tender_invites as invite where invite.tender_id = tender.id), '[]') as invites,

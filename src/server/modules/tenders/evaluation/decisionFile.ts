@@ -59,7 +59,7 @@ async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promis
   const results: DecisionContent['shortlists'] = [];
   for (const list of shortlists) {
     const companies = [];
-    for (const one of list.companies) companies.push({ ...one, searched: await searchedFor(db, one.found_by) });
+    for (const one of list.companies) companies.push({ ...one, searched: await searchedFor(db, one.search_query) });
     results.push({ ...list, companies });
   }
   return results;

@@ -62,8 +62,8 @@ export function invitationSections({ invites, questions, changes }: DecisionCont
       invites.map((one) => [
         one.name,
         orNone(one.reg_number),
-        [decisionTexts.sources[one.found_by], one.why].filter(Boolean).join(': '),
-        momentOrNone(one.told_at),
+        [decisionTexts.sources[one.source], one.reason].filter(Boolean).join(': '),
+        momentOrNone(one.notified_at),
         momentOrNone(one.seen_at),
         one.declined_at === null ? '–' : [moment(one.declined_at), one.declined_reason].filter(Boolean).join(': '),
       ]),

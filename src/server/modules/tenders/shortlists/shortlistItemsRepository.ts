@@ -28,7 +28,7 @@ export async function addItem(
     company_id: number;
     added_by: number;
     found_in: 'suppliers' | 'consultants';
-    found_by: string | null;
+    search_query: string | null;
   },
   now: Date,
 ): Promise<number> {

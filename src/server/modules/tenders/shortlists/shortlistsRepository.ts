@@ -111,13 +111,13 @@ async function readItems(db: Db, id: number, caller: Caller, state: Shortlist['s
         then (picked.snapshot || jsonb_build_object('id', picked.company_id))::json
         else (select ${snapshotOf(sql`'[]'::json`)} from companies as company
           where company.id = picked.company_id and ${isShown('company')}) end as company,
-      (select json_build_object('at', ${isoTime('invite.told_at')}, 'tender', tender.id,
+      (select json_build_object('at', ${isoTime('invite.notified_at')}, 'tender', tender.id,
           'project', json_build_object('id', project.id, 'name', project.name))
         from tender_invites as invite join tenders as tender on tender.id = invite.tender_id
           join projects as project on project.id = tender.project_id
-        where invite.company_id = picked.company_id and invite.told_at is not null and tender.state <> 'DRAFT'
+        where invite.company_id = picked.company_id and invite.notified_at is not null and tender.state <> 'DRAFT'
           and project.deleted_at is null and ${isOwn(caller, 'project')}
-        order by invite.told_at desc, invite.id desc limit 1) as asked,
+        order by invite.notified_at desc, invite.id desc limit 1) as asked,
       (select json_build_object('vote', own.vote, 'comment', own.comment) from shortlist_votes as own
         where own.item_id = picked.id and own.user_id = ${caller.id}) as own_vote,
       case when ${state === 'LOCKED'} or exists (

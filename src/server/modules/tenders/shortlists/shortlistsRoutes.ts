@@ -122,13 +122,13 @@ export const shortlistsRoutes =
       onRequest: writers,
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { company, shortlist, found_by = null } = request.body;
+        const { company, shortlist, search_query = null } = request.body;
         const last = await writeOnce(db, request, clock(), async (transaction) => {
           const register = await findPickable(transaction, company, actor);
           if (!register) throw invalid({ company: [shortlistTexts.onlyProviders] });
           const id = shortlist ?? (await lastOrFirst(transaction, actor));
           await lockOpen(transaction, id, actor);
-          const row = { shortlist_id: id, company_id: company, added_by: actor.id, found_in: register, found_by };
+          const row = { shortlist_id: id, company_id: company, added_by: actor.id, found_in: register, search_query };
           if ((await addItem(transaction, row, clock())) > SHORTLIST_ITEMS_MAX)
             throw conflict(shortlistTexts.full(SHORTLIST_ITEMS_MAX));
           await touchShortlist(transaction, id, clock());

@@ -86,7 +86,7 @@ const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
           name: 'Nevyzvaná',
           reg_number: '27000009',
           found_in: 'suppliers',
-          found_by: '?q=weby',
+          search_query: '?q=weby',
           searched: [{ filter: 'q', value: 'weby' }],
           added_at: NOON,
           added_by: PERSON,

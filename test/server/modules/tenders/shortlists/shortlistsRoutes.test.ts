@@ -47,7 +47,7 @@ describe('adding a company from the register', () => {
     const client = await portal.asUser((await buildUser(portal.db, { plan: 'PREMIUM' })).id);
     const [one, two] = [await buildWorkCompany(portal.db), await buildWorkCompany(portal.db)];
     expect((await client.get('shortlists/last/')).body).toEqual({ shortlist: null });
-    const first = lastOf(await client.post('shortlists/items/', { company: one.id, found_by: '?q=weby' }));
+    const first = lastOf(await client.post('shortlists/items/', { company: one.id, search_query: '?q=weby' }));
     expect(first).toMatchObject({ name: 'Můj výběr', items: [{ company: one.id }] });
     const again = lastOf(await client.post('shortlists/items/', { company: one.id }));
     expect(again.items).toHaveLength(1);
@@ -57,10 +57,10 @@ describe('adding a company from the register', () => {
     expect(lastOf(await client.get('shortlists/last/')).id).toBe(first.id);
     const stored = await portal.db
       .selectFrom('shortlist_items')
-      .select(['found_in', 'found_by'])
+      .select(['found_in', 'search_query'])
       .where('shortlist_id', '=', first.id)
       .executeTakeFirstOrThrow();
-    expect(stored).toEqual({ found_in: 'suppliers', found_by: '?q=weby' });
+    expect(stored).toEqual({ found_in: 'suppliers', search_query: '?q=weby' });
   });
 
   it('creates one shortlist for two concurrent requests', async () => {
@@ -99,7 +99,7 @@ describe('adding a company from the register', () => {
       'shortlist_items',
       people.map((company, index) => ({
         ...{ shortlist_id: id, company_id: company.id, added_by: null, added_at: new Date() },
-        ...{ found_in: null, found_by: null, position: index + 1 },
+        ...{ found_in: null, search_query: null, position: index + 1 },
       })),
     );
     const [last, over] = [await buildWorkCompany(portal.db), await buildWorkCompany(portal.db)];
@@ -338,7 +338,7 @@ it('is deleted with a user without a company, and is in the export of own data',
   expect(own).toContain('Můj komentář');
   expect(own).toContain('Weby');
   const asked = new Date(Date.now() - 1_000);
-  await changeRow(portal.db, 'users', person.id, { deletion_asked_at: asked });
+  await changeRow(portal.db, 'users', person.id, { deletion_requested_at: asked });
   await portal.db
     .transaction()
     .execute((transaction) => deleteAccount(transaction, registry.kinds, person, new Date(), new Date()));
