@@ -56,6 +56,7 @@ export const paths = {
   needs: (query?: Query) => withQuery(publicPages.needs.path, query),
 
   login: (query?: Query) => withQuery(publicPages.login.path, query),
+  loginSimple: () => '/auth/login_simple',
   loginOauth2: () => '/auth/login_oauth2',
   loginCallback: (query?: Query) => withQuery('/auth/callback', query),
   secondFactor: () => '/auth/druhy-faktor',

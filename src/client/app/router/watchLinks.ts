@@ -1,4 +1,5 @@
 import type { MaybeActor } from '#contract/access/access.ts';
+import { paths } from '#contract/paths.ts';
 import type { PortalRoute, RouteParams } from '#shared/lib/portalRoute.ts';
 import { timing } from '#shared/theme/timing.ts';
 import { decide } from './decide.ts';
@@ -20,11 +21,11 @@ const families = [
 ];
 
 const membersAhead = () => import('./ahead/members.ts');
-/** Prefetches the files of likely next pages by the name of the page. */
+/** Prefetches the files of likely next pages by the path of the page. */
 export const nextPages: Readonly<Record<string, () => Promise<unknown>>> = {
-  login: membersAhead,
-  'auth-login_simple': membersAhead,
-  'dotace-vyhledavani': () => import('./ahead/grantResults.ts'),
+  [paths.login()]: membersAhead,
+  [paths.loginSimple()]: membersAhead,
+  [paths.grantSearch()]: () => import('./ahead/grantResults.ts'),
 };
 
 /** `navigator.connection`, which only some browsers support. */
@@ -96,7 +97,7 @@ export function watchLinks(route: PortalRoute, actor: MaybeActor, landing: strin
   const endRest = schedulePrefetch(async () => {
     stopWatching = watchSight(actor);
     if (route.guard === 'visitors') fetchBehind(landing);
-    await nextPages[route.name]?.();
+    await nextPages[route.path]?.();
   });
   document.addEventListener('pointerover', approach);
   document.addEventListener('focusin', approach);

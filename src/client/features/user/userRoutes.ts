@@ -15,7 +15,7 @@ export const userRoutes: readonly RouteRow[] = [
     screen: login,
   },
   {
-    path: '/auth/login_simple',
+    path: paths.loginSimple(),
     title: 'Přihlášení e-mailem',
     layout: 'plain',
     guard: 'visitors',

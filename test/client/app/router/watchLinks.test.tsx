@@ -61,7 +61,7 @@ it('prefetches the files of pages with visible links when the page is idle, each
 });
 
 it('prefetches the data named by the route when the page is idle, for visitors too', async () => {
-  const ahead = jest.spyOn(nextPages, 'dotace-vyhledavani').mockResolvedValue(undefined);
+  const ahead = jest.spyOn(nextPages, '/dotace/vyhledavani').mockResolvedValue(undefined);
   grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [] });
   await renderRoute('/dotace/vyhledavani');
   await screen.findByRole('heading', { name: 'Vyhledávání dotací' });
@@ -74,7 +74,7 @@ it('the login prefetches the files of the remembered page when idle, and nothing
     .spyOn(familyOf('technologie-seznam')!, 'fetch')
     .mockResolvedValue({ clients: () => [] } as never);
   const work = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ work: () => [] } as never);
-  const ahead = jest.spyOn(nextPages, 'login').mockResolvedValue(undefined);
+  const ahead = jest.spyOn(nextPages, '/login').mockResolvedValue(undefined);
   const { unmount } = await renderRoute('/login');
   await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
   expect(clients).not.toHaveBeenCalled();
