@@ -18,7 +18,7 @@ import { replayOf } from './replay.ts';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
 import styles from './ReplayScreen.module.css';
 
-interface Opened {
+interface OpenedRecord {
   record: ReadRecord;
   size: number;
   /** The note sent with the record; a file has none. */
@@ -31,7 +31,7 @@ export default function ReplayScreen() {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const actor = useActor();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const [fileName, setFileName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [load] = useLazyGetSupportRecordQuery();
@@ -60,7 +60,7 @@ export default function ReplayScreen() {
       );
   };
 
-  const start = ({ record, note }: Opened) => {
+  const start = ({ record, note }: OpenedRecord) => {
     const replay = replayOf(record);
     if (replay.brokenAt !== null) setFailure(player.brokenStep(replay.brokenAt, buildName(record.portal.build)));
     else stage.show(<ReplayPlayer replay={replay} record={record} note={note} routes={stage.routes} />);

@@ -15,7 +15,7 @@ import { deviceReducer } from '#shared/store/slices/device.ts';
 import type { DeviceState } from '#shared/store/slices/device.ts';
 
 type Action = UnknownAction & { type: string };
-type Instrumented = InstrumentedStore<RootState, Action, null>;
+type ReplayStore = InstrumentedStore<RootState, Action, null>;
 
 const NO_NETWORK: ApiSettings = {
   apiBase: '',
@@ -72,7 +72,7 @@ const deviceOf = ({ window, saved_at: savedAt }: RecordedPlace): DeviceState => 
 /** Replays a recording in a store without network and storage. The store is at the last step afterwards. */
 export function replayOf({ actions, state, portal }: ReadRecord): Replay {
   const store = storeOf();
-  const lifted = (store as unknown as Instrumented).liftedStore as LiftedStore<RootState, Action, null>;
+  const lifted = (store as unknown as ReplayStore).liftedStore as LiftedStore<RootState, Action, null>;
   lifted.dispatch({
     type: 'IMPORT_STATE',
     nextLiftedState: actions as Action[],

@@ -29,9 +29,9 @@ export const nextPages: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** `navigator.connection`, which only some browsers support. */
-type Connected = Navigator & { connection?: { saveData?: boolean } };
+type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } };
 
-const isDear = () => (navigator as Connected).connection?.saveData === true;
+const isDear = () => (navigator as NavigatorWithConnection).connection?.saveData === true;
 
 /** Extracts the route parameters from a path. */
 function paramsOf(route: PortalRoute, path: string): RouteParams {

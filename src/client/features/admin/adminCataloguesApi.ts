@@ -28,10 +28,10 @@ interface OfItem extends OfKind {
 const invalidatesTags = tagsOnSuccess(({ kind }: OfKind) => catalogueTags(kind));
 
 /** Value of a form field. */
-type Written = string | number | readonly string[] | null | undefined;
+type FormValue = string | number | readonly string[] | null | undefined;
 
 /** Converts numbers to strings, which the server expects, because form fields are cast. */
-const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
+const written = (values: Readonly<Record<string, FormValue>>): CatalogueValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,

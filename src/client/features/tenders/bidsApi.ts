@@ -4,7 +4,7 @@ import type { InvitedTender, Bid, BidPatch } from '#contract/wire/bids.ts';
 import type { Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import type { DownloadedFile } from '#shared/api/blobRegistry.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
@@ -110,7 +110,7 @@ export const {
 
 /** Fetches a sent version of a bid. Null if the request failed, which has already been reported. */
 export const fetchBidVersion =
-  (of: ById & { number: number }): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  (of: ById & { number: number }): ThunkAction<Promise<DownloadedFile | null>, UserRoot, ApiSettings, UnknownAction> =>
   async (dispatch) => {
     const { data } = await dispatch(bidsApi.endpoints.downloadBidVersion.initiate(of, { track: false }));
     return data ? downloadRegistry.take(data.reference) : null;

@@ -5,7 +5,7 @@ import type { AccountDeletion, PasswordChange, PasswordReset, Registration, Sess
 import type { Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry } from '#shared/api/blobRegistry.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import type { DownloadedFile } from '#shared/api/blobRegistry.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
@@ -99,7 +99,7 @@ export const {
  * the request failed, which has already been reported.
  */
 export const fetchOwnData =
-  (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> => async (dispatch) => {
+  (): ThunkAction<Promise<DownloadedFile | null>, UserRoot, ApiSettings, UnknownAction> => async (dispatch) => {
     const { data } = await dispatch(accountsApi.endpoints.exportSelf.initiate(undefined, { track: false }));
     return data ? downloadRegistry.take(data.reference) : null;
   };

@@ -125,7 +125,7 @@ const never = () => new Promise<never>(() => undefined);
 const isPassing = (failure: ApiFailure): boolean =>
   failure.kind === 'network' || (failure.kind === 'response' && failure.status >= 500);
 
-interface Prepared {
+interface PreparedRequest {
   init: RequestInit;
   headers: Headers;
   settle: () => void;
@@ -137,7 +137,11 @@ interface Prepared {
   isTagged: boolean;
 }
 
-function prepare(call: ApiCall, token: string | null, credentials: RequestCredentials): Omit<Prepared, 'isTagged'> {
+function prepare(
+  call: ApiCall,
+  token: string | null,
+  credentials: RequestCredentials,
+): Omit<PreparedRequest, 'isTagged'> {
   const headers = new Headers({ Accept: call.download ? '*/*' : 'application/json' });
   if (token) headers.set('Authorization', `Token ${token}`);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
@@ -166,7 +170,7 @@ function prepare(call: ApiCall, token: string | null, credentials: RequestCreden
 
 async function attemptCall(
   url: string,
-  { init, headers, settle, reference, isDownload, isTagged }: Prepared,
+  { init, headers, settle, reference, isDownload, isTagged }: PreparedRequest,
   api: BaseQueryApi,
   settings: ApiSettings,
   known: Pick<ApiMeta, 'method' | 'url' | 'epoch' | 'options'>,

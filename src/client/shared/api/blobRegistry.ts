@@ -1,7 +1,7 @@
 import { uniqueId } from './uniqueId.ts';
 
 /** A downloaded file. `fileName` is null if the response does not name it. */
-export interface Downloaded {
+export interface DownloadedFile {
   bytes: Blob;
   fileName: string | null;
 }
@@ -33,4 +33,4 @@ export const fileRegistry = new BlobRegistry<File>();
 /** Long texts, until their request is sent. */
 export const textRegistry = new BlobRegistry<string>();
 /** Downloaded files, until the caller takes them. */
-export const downloadRegistry = new BlobRegistry<Downloaded>();
+export const downloadRegistry = new BlobRegistry<DownloadedFile>();

@@ -1,11 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { UserRoot } from '#shared/session/userSlice.ts';
 import type { ApiSettings } from './baseQuery.ts';
-import { downloadRegistry, type Downloaded } from './blobRegistry.ts';
+import { downloadRegistry, type DownloadedFile } from './blobRegistry.ts';
 import type { DownloadAnswer } from './call.ts';
 
 /** Fetches a file. Null if the request failed, which has already been reported. */
-export type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+export type FileThunk = ThunkAction<Promise<DownloadedFile | null>, UserRoot, ApiSettings, UnknownAction>;
 
 /**
  * Returns the thunk of an export, which fetches all results of a search whatever page is shown, or the rows with the

@@ -14,7 +14,7 @@ export function useDebouncedSearch(typed: string): string {
   return Math.min(typed.length, debounced.length) < MIN_LENGTH ? '' : debounced;
 }
 
-interface Suggested<Answer> {
+interface SuggestedAnswer<Answer> {
   answer: Answer | undefined;
   /** The answer belongs to the previous text. It is shown to avoid flicker, but cannot be selected. */
   isOld: boolean;
@@ -32,7 +32,7 @@ export function useSuggested<Answer>(
   typed: string,
   debounced: string,
   { currentData, isError }: { currentData?: Answer | undefined; isError: boolean },
-): Suggested<Answer> {
+): SuggestedAnswer<Answer> {
   const [last, setLast] = useState<{ q: string; answer: Answer } | null>(null);
   if (debounced !== '' && currentData !== undefined && last?.answer !== currentData)
     setLast({ q: debounced, answer: currentData });

@@ -8,7 +8,7 @@ import { Loaded } from '#shared/states/Loaded.tsx';
 import type { LoadedQuery } from '#shared/states/Loaded.tsx';
 import { filtersTexts } from '#shared/texts/filters.ts';
 import { listTexts } from '#shared/texts/lists.ts';
-import { matchTexts, type Listed } from '#shared/texts/matches.ts';
+import { matchTexts, type ListNoun } from '#shared/texts/matches.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
@@ -29,7 +29,7 @@ interface AddressedListProps<Item> {
   of: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
   /** Formats the number of results. */
   found: (count: number) => string;
-  listed: Listed;
+  listed: ListNoun;
   /** Message if nothing matches the search. */
   nothing: string;
   /** Content if there are no items at all. */

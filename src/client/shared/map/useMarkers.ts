@@ -11,13 +11,13 @@ const RIM = 0.15;
 /** Maximum number of companies listed at one address. */
 const LISTED_MEMBERS = 100;
 
-interface Shown {
+interface MarkerSet {
   markers: readonly Marker[];
   /** The points that the markers' indexes refer to. Until new points are clustered, these are the previous ones. */
   points: readonly LocatedPoint[];
 }
 
-interface Markers extends Shown {
+interface Markers extends MarkerSet {
   /** Companies of a cluster, at most `LISTED_MEMBERS`. */
   membersOf: (cluster: Cluster) => Promise<LocatedPoint[]>;
 }
@@ -38,7 +38,7 @@ function coordinatesOf(points: readonly LocatedPoint[]): Float64Array {
 /** The clustered markers of a view. `points` must keep its identity while its content is unchanged. */
 export function useMarkers(points: readonly LocatedPoint[], view: View | null, size: Size | null): Markers {
   const [source, setSource] = useState<ClusterSource | null>(null);
-  const [shown, setShown] = useState<Shown>({ markers: [], points });
+  const [shown, setShown] = useState<MarkerSet>({ markers: [], points });
 
   useEffect(() => {
     const opened = openClusterSource(coordinatesOf(points));

@@ -22,7 +22,7 @@ export interface SearchInUse<Described extends Parameters> {
   clear: () => void;
 }
 
-interface HowItIsUsed {
+interface AddressSearchOptions {
   /** Whether {@link useListPath} leads back to this list and must restore the search. */
   remembered?: boolean;
   /** Whether a change keeps the scroll position. */
@@ -32,7 +32,7 @@ interface HowItIsUsed {
 /** Returns the search in the URL of the current page. */
 export function useAddressSearch<Described extends Parameters>(
   described: AddressSearch<Described>,
-  { remembered = false, keepsScroll = false }: HowItIsUsed = {},
+  { remembered = false, keepsScroll = false }: AddressSearchOptions = {},
 ): SearchInUse<Described> {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { ComparedCompany } from '#contract/wire/companies.ts';
 import { InquiryButton } from '#features/tenders/shared/InquiryButton.tsx';
 import { InvitedMark } from '#features/tenders/shared/InvitedMark.tsx';
 import { ShortlistHeart } from '#features/tenders/shared/ShortlistHeart.tsx';
-import { type Invited, useInvited } from '#features/tenders/shared/useInvited.ts';
+import { type RunningInvites, useInvited } from '#features/tenders/shared/useInvited.ts';
 import { useShortlisting } from '#features/tenders/shared/useShortlisting.ts';
 import type { Shortlisting } from '#features/tenders/shared/useShortlisting.ts';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
@@ -183,7 +183,7 @@ function Properties({ type, companies, without, categories, need }: TableProps) 
 interface ComparedProps {
   company: ComparedCompany;
   shortlisting: Shortlisting | undefined;
-  invited: Invited;
+  invited: RunningInvites;
   to: string;
   /** Address of the comparison without this company; null for the last one. */
   without: string | null;

@@ -6,7 +6,7 @@ import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { CompanyCard } from '#contract/wire/companies.ts';
 import { InvitedMark } from '#features/tenders/shared/InvitedMark.tsx';
 import { ShortlistHeart } from '#features/tenders/shared/ShortlistHeart.tsx';
-import type { Invited } from '#features/tenders/shared/useInvited.ts';
+import type { RunningInvites } from '#features/tenders/shared/useInvited.ts';
 import type { Shortlisting } from '#features/tenders/shared/useShortlisting.ts';
 import { Hyphened } from '#shared/elements/Hyphened.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
@@ -42,7 +42,7 @@ export interface CompanyListProps {
   picking?: Picking | undefined;
   /** Undefined for people who cannot use shortlists. */
   shortlisting?: Shortlisting | undefined;
-  invited: Invited;
+  invited: RunningInvites;
 }
 
 /** A page of a register as cards or as a table. The code of the table is loaded on demand. */

@@ -12,13 +12,13 @@ import { cutPicture } from './croppedPicture.ts';
 import type { Cut } from './croppedPicture.ts';
 
 /** A picked file and its object URL. */
-export interface Picked {
+export interface PickedImage {
   file: File;
   address: string;
 }
 
 interface CropDialogProps {
-  picked: Picked;
+  picked: PickedImage;
   onDone: (file: File) => void;
   onClose: () => void;
 }

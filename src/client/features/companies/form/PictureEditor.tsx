@@ -13,7 +13,7 @@ import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../companiesApi.ts';
 import { pictureTexts as texts } from '../companyFormTexts.ts';
 import { CompanyPicture } from '../components/CompanyPicture.tsx';
-import type { Picked } from './CropDialog.tsx';
+import type { PickedImage } from './CropDialog.tsx';
 import { readPicture } from './croppedPicture.ts';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'));
@@ -22,7 +22,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const SHOWN = 200;
 
 /** The problem with a picked file as far as it can be detected before the upload, or null. */
-async function look({ file, address }: Picked): Promise<FileFault['kind'] | null> {
+async function look({ file, address }: PickedImage): Promise<FileFault['kind'] | null> {
   if (!TYPES.includes(file.type)) return 'wrongType';
   if (file.size > PICTURE_MAX_BYTES) return 'tooLarge';
   return readPicture(address).then(
@@ -37,7 +37,7 @@ export function PictureEditor({ company }: { company: Company }) {
   const noteId = useId();
   const { upload, send } = useUploadCompanyImage(company.id);
   const [remove, removing] = useDeleteCompanyImageMutation({ fixedCacheKey: 'companyPicture' });
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<PickedImage | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const isMounted = useIsMounted();
 

@@ -20,7 +20,7 @@ import styles from './import.module.css';
 import { importTexts as texts } from './importTexts.ts';
 import { ImportUndo } from './ImportUndo.tsx';
 import { KnownStep } from './KnownStep.tsx';
-import type { Imported } from './LastImport.tsx';
+import type { ImportResult } from './LastImport.tsx';
 import { MappingStep } from './MappingStep.tsx';
 import { previewOf } from './preview.ts';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -31,8 +31,8 @@ const NOTHING: { sheet: SheetContent; checked: CheckedRows } = {
   sheet: { headings: [], rows: [] },
   checked: { drafts: [], lines: [], errors: [] },
 };
-type Mapped = Pick<Extract<ImportStage, { step: 'mapping' }>, 'columns' | 'categories'>;
-type Previewed = Extract<ImportStage, { step: 'preview' }>;
+type MappingChoice = Pick<Extract<ImportStage, { step: 'mapping' }>, 'columns' | 'categories'>;
+type PreviewStage = Extract<ImportStage, { step: 'preview' }>;
 
 /** Sets the cell of a column, also if the row was shorter. */
 const written = (cells: readonly string[], column: number, value: string): string[] =>
@@ -46,7 +46,7 @@ const WIDTH = 900;
 const NAMED = 5;
 
 interface ImportDialogProps {
-  onImported: (imported: Imported) => void;
+  onImported: (imported: ImportResult) => void;
   onClose: () => void;
 }
 
@@ -73,17 +73,17 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
     if (known) check(content, mapped, known);
     else setStage({ step: 'mapping', ...mapped });
   };
-  const check = (content: SheetContent, { columns, categories: defaults }: Mapped, known: readonly IdName[]) => {
+  const check = (content: SheetContent, { columns, categories: defaults }: MappingChoice, known: readonly IdName[]) => {
     const mapping = mappingOf(columns);
     const result = checkRows(content.rows, mapping, known, defaults);
     setRead({ sheet: content, checked: result });
     setStage({ step: 'preview', columns, categories: defaults, preview: previewOf(content.rows, mapping, result) });
   };
-  const onMapped = (mapped: Mapped) => {
+  const onMapped = (mapped: MappingChoice) => {
     dispatch(importMappingRemembered(rememberMapping(sheet.headings, mappingOf(mapped.columns), remembered)));
     check(sheet, mapped, categories);
   };
-  const onMend = (previewed: Previewed, line: number, field: ImportField, value: string) => {
+  const onMend = (previewed: PreviewStage, line: number, field: ImportField, value: string) => {
     const { columns, categories: defaults, preview } = previewed;
     const mapping = mappingOf(columns);
     const rows = sheet.rows.map((row) =>

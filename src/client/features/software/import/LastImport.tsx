@@ -3,14 +3,14 @@ import { importTexts as texts } from './importTexts.ts';
 import { ImportUndo } from './ImportUndo.tsx';
 
 /** An import that can be undone. */
-export interface Imported {
+export interface ImportResult {
   id: number;
   /** Number of created licences. */
   created: number;
 }
 
 /** Result of the last import on this page, above the list. */
-export function LastImport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
+export function LastImport({ imported, onClose }: { imported: ImportResult; onClose: () => void }) {
   return (
     <Alert
       type="success"

@@ -41,7 +41,7 @@ import { type ListSearch, queryOf, shownOrder, softwareSearch } from '../compone
 import styles from '../components/software.module.css';
 import { SoftwareFilters, softwareLabels } from '../components/SoftwareFilters.tsx';
 import { SoftwareTable } from '../components/SoftwareTable.tsx';
-import { LastImport, type Imported } from '../import/LastImport.tsx';
+import { LastImport, type ImportResult } from '../import/LastImport.tsx';
 import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '../softwareApi.ts';
 import { software } from '../softwareTexts.ts';
 
@@ -74,7 +74,7 @@ export default function SoftwareListScreen() {
   const { search, change } = address;
   const labels = { ...useCatalogueLabels(address), ...softwareLabels };
   const [dialog, setDialog] = useScreenState(openDialog);
-  const [imported, setImported] = useState<Imported | null>(null);
+  const [imported, setImported] = useState<ImportResult | null>(null);
   const [picked, pick] = usePickedRows(address.pathOf({ order: '', page: 1 }));
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import type { DownloadedFile } from '#shared/api/blobRegistry.ts';
 import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
 import { saveBlob } from '#shared/lib/saveFile.ts';
 import { useIsMounted } from '#shared/records/files/useIsMounted.ts';
@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/Button.tsx';
 interface DownloadButtonProps {
   /** Distinguishes the buttons of one page. */
   name: string;
-  fetch: () => ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+  fetch: () => ThunkAction<Promise<DownloadedFile | null>, UserRoot, ApiSettings, UnknownAction>;
   children: string;
 }
 

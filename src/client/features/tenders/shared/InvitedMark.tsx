@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { inquiry as texts } from '../inquiryTexts.ts';
-import type { Invited } from './useInvited.ts';
+import type { RunningInvites } from './useInvited.ts';
 
 /** Tells when a company was invited to a tender that takes bids, and leads to it. */
-export function InvitedMark({ id, of }: { id: number; of: Invited }) {
+export function InvitedMark({ id, of }: { id: number; of: RunningInvites }) {
   const invite = of.get(id);
   if (!invite) return null;
   const { project, notified_at } = invite;

@@ -6,10 +6,10 @@ import { Field, describedBy } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { useListTenderTemplatesQuery } from '../tendersApi.ts';
 import { tenders as texts } from '../tendersTexts.ts';
-import { type Filled, filledFrom, type PartsValues, withoutFilled } from './partsValues.ts';
+import { type FillResult, filledFrom, type PartsValues, withoutFilled } from './partsValues.ts';
 
 /** A template with what the form got from it. */
-export type FilledTemplate = Filled & Pick<TenderTemplate, 'id' | 'name'>;
+export type FilledTemplate = FillResult & Pick<TenderTemplate, 'id' | 'name'>;
 
 interface TemplateFieldProps {
   categories: readonly number[];

@@ -48,7 +48,7 @@ export const criteriaOf = (criteria: readonly CriterionValue[]): TenderCriterion
     ...(isByPrice(criterion) && { by_price: true }),
   }));
 
-export interface Filled {
+export interface FillResult {
   values: PartsValues;
   /** What was added to them. */
   parts: PartsValues;
@@ -59,7 +59,7 @@ export interface Filled {
 }
 
 /** Adds what a template has and the form does not, under new ids. Criteria are added only if the form has none. */
-export function filledFrom(template: TenderTemplate, { must_have, criteria }: PartsValues): Filled {
+export function filledFrom(template: TenderTemplate, { must_have, criteria }: PartsValues): FillResult {
   const own = must_have.filter(({ text }) => text.trim() !== '');
   const ownCriteria = criteria.filter(({ name }) => name.trim() !== '');
   const missing = template.must_have.filter(({ text }) => !own.some((item) => isSameText(item.text, text)));
@@ -78,7 +78,7 @@ export function filledFrom(template: TenderTemplate, { must_have, criteria }: Pa
 }
 
 /** Leaves out what a template has added and nobody has changed since. */
-export function withoutFilled({ must_have, criteria }: PartsValues, { parts }: Pick<Filled, 'parts'>): PartsValues {
+export function withoutFilled({ must_have, criteria }: PartsValues, { parts }: Pick<FillResult, 'parts'>): PartsValues {
   const isKept = <Item extends object>(added: readonly Item[]) => {
     const unchanged = new Set(added.map((item) => JSON.stringify(item)));
     return (item: Item) => !unchanged.has(JSON.stringify(item));

@@ -4,7 +4,7 @@ import { useListTagsQuery } from '#shared/records/tags/tagsApi.ts';
 import { filtersTexts as texts } from '#shared/texts/filters.ts';
 import { useListCategoriesQuery } from './categoriesApi.ts';
 
-interface Chosen {
+interface CatalogueFilters {
   q?: string;
   categories?: readonly number[];
   tags?: readonly number[];
@@ -12,7 +12,7 @@ interface Chosen {
 }
 
 /** The parameters that can be replaced in the address. */
-type Followed = Pick<Chosen, 'categories' | 'products'>;
+type MergeableFilters = Pick<CatalogueFilters, 'categories' | 'products'>;
 
 const isNone = (ids: readonly number[] = []) => ids.length === 0;
 /** A catalogue item, with the ids of items that were merged into it. */
@@ -42,8 +42,8 @@ export function useCatalogueLabels({
   search: { categories, tags, products },
   change,
 }: {
-  search: Chosen;
-  change: (patch: Followed, how: { replace: true }) => void;
+  search: CatalogueFilters;
+  change: (patch: MergeableFilters, how: { replace: true }) => void;
 }) {
   const known = {
     categories: useListCategoriesQuery(undefined, { skip: isNone(categories) }).data,
@@ -52,7 +52,7 @@ export function useCatalogueLabels({
   };
   const moved = { categories: followed(known.categories, categories), products: followed(known.products, products) };
   useEffect(() => {
-    const patch: Followed = {
+    const patch: MergeableFilters = {
       ...(moved.categories && { categories: moved.categories }),
       ...(moved.products && { products: moved.products }),
     };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayOf } from '#contract/lib/days.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import type { DownloadedFile } from '#shared/api/blobRegistry.ts';
 import { saveBlob } from '#shared/lib/saveFile.ts';
 import { tables as texts } from '#shared/texts/lists.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ interface ExportButtonsProps {
   /** File name without extension and date. */
   name: string;
   /** Fetches all results as CSV. Resolves to null if the request failed; the error has been shown then. */
-  fetchCsv: () => Promise<Downloaded | null>;
+  fetchCsv: () => Promise<DownloadedFile | null>;
   workbook: WorkbookLook;
   /** Labels of the buttons that export the selected rows, if a page has them besides the buttons for all rows. */
   ofPicked?: { csv: string; xlsx: string };

@@ -6,7 +6,7 @@ import type { Results } from '#contract/wire/common.ts';
 import type { FilePatch, PortalFile } from '#contract/wire/files.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { downloadRegistry, fileRegistry } from '#shared/api/blobRegistry.ts';
-import type { Downloaded } from '#shared/api/blobRegistry.ts';
+import type { DownloadedFile } from '#shared/api/blobRegistry.ts';
 import { callOf } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
@@ -193,7 +193,7 @@ export function useUploadAttachment(place: UploadPlace) {
   };
 }
 
-type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+type Fetching = ThunkAction<Promise<DownloadedFile | null>, UserRoot, ApiSettings, UnknownAction>;
 
 /**
  * Fetches a file. A plain link cannot do this because it sends no token. The caller receives the bytes, which never

@@ -55,17 +55,17 @@ const filesIn = (value: unknown): readonly PortalFile[] | null =>
     ? (value as PortalFile[])
     : null;
 
-interface Written {
+interface MessageInput {
   text: string;
   files: readonly PortalFile[];
 }
 /** The draft of a message, or else its initial content. */
-const writtenOf = (draft: Draft | null, edited: Message | undefined): Written => ({
+const writtenOf = (draft: Draft | null, edited: Message | undefined): MessageInput => ({
   text: typeof draft?.values.text === 'string' ? draft.values.text : (edited?.text ?? ''),
   files: filesIn(draft?.values.files) ?? edited?.files ?? [],
 });
 const idsOf = (files: readonly PortalFile[]) => files.map((file) => file.id);
-const isSame = (one: Written, other: Written) =>
+const isSame = (one: MessageInput, other: MessageInput) =>
   one.text === other.text && idsOf(one.files).join() === idsOf(other.files).join();
 
 const TOUCHED = { text: true };

@@ -32,7 +32,7 @@ interface PageParam {
   last: number;
 }
 
-type Loaded = InfiniteData<MessagesPage, PageParam>;
+type LoadedPages = InfiniteData<MessagesPage, PageParam>;
 
 /** The loaded part of a discussion in the order of the server. */
 export interface LoadedThread {
@@ -60,7 +60,7 @@ interface OfMessage {
 const lengthOf = ({ page, pageSize }: PageParam): number => (page * pageSize) / MESSAGES_PAGE_SIZE;
 
 /** Joins the pages into one list. A message that moved to a later page between two requests is included only once. */
-export const threadOf = weakMapMemoize(({ pages, pageParams }: Loaded): LoadedThread => {
+export const threadOf = weakMapMemoize(({ pages, pageParams }: LoadedPages): LoadedThread => {
   const messages = new Map(pages.flatMap(({ results }) => results).map((message) => [message.id, message]));
   const { pagination, unread } = pages.at(-1)!;
   return { messages: [...messages.values()], count: pagination.count, pages: lengthOf(pageParams.at(-1)!), unread };

@@ -13,19 +13,19 @@ import { reportTexts as texts } from './reportsTexts.ts';
 const ReportDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ReportDialog.tsx'));
 const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ModerateDialog.tsx'));
 
-interface Reported {
+interface ReportedRecord {
   kind: ReportedKind;
   id: number;
 }
 
 /** The record being reported. */
-const reportedThing = screenState<Reported | null>('reports/open', null);
+const reportedThing = screenState<ReportedRecord | null>('reports/open', null);
 
 /**
  * The label, the open function and the dialog of the report form, for components that have their own menu. Moderators
  * get the moderation dialog instead. Returns null for visitors, who have to log in first.
  */
-export function useReporting({ kind, id }: Reported) {
+export function useReporting({ kind, id }: ReportedRecord) {
   const actor = useActor();
   const [reported, setReported] = useScreenState(reportedThing);
   if (!canReport(actor)) return null;
@@ -40,7 +40,7 @@ export function useReporting({ kind, id }: Reported) {
   };
 }
 
-interface ReportButtonProps extends Reported {
+interface ReportButtonProps extends ReportedRecord {
   /** Name of the author, the company or the record, for the accessible name of the button. */
   name: string;
 }

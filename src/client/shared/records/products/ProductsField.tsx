@@ -16,7 +16,7 @@ interface ProductsFieldProps {
   known: readonly IdName[];
 }
 
-interface Offered {
+interface ProductSuggestions {
   products: readonly IdName[];
   /** The products belong to the previous search text, and the next ones are loading. */
   isOld: boolean;
@@ -25,7 +25,7 @@ interface Offered {
 }
 
 /** Products to choose from: those of the form's categories, or search results if no category is selected. */
-function useOffered(typed: string, isOpen: boolean): Offered {
+function useOffered(typed: string, isOpen: boolean): ProductSuggestions {
   const { categories = [] } = useFormikContext<{ categories?: number[] }>().values;
   const isNarrowed = categories.length > 0;
   const narrowed = useOfferedProducts(categories, !isNarrowed || !isOpen);

@@ -7,7 +7,7 @@ export interface Replayable {
   isReplayed: () => boolean;
 }
 
-type Lifted = Partial<{ liftedStore: Pick<LiftedStore<unknown, UnknownAction, unknown>, 'dispatch'> }>;
+type StoreWithHistory = Partial<{ liftedStore: Pick<LiftedStore<unknown, UnknownAction, unknown>, 'dispatch'> }>;
 
 /** Actions of redux-persist. In a recording their functions are missing or throw. */
 export const hasFunctions = ({ type }: UnknownAction) => /^persist\/(?!REHYDRATE$)/.test(String(type));
@@ -26,7 +26,7 @@ export const replayable =
     const tolerant: typeof reducer = (state, action) =>
       isReplayed && state && hasFunctions(action) ? (state as ReturnType<typeof reducer>) : reducer(state, action);
     const store = createStore(tolerant, preloadedState);
-    const { liftedStore } = store as Lifted;
+    const { liftedStore } = store as StoreWithHistory;
     if (liftedStore) {
       const { dispatch } = liftedStore;
       liftedStore.dispatch = (action) => {

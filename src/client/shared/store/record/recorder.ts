@@ -103,7 +103,7 @@ const sizeOf = (action: UnknownAction) =>
   ACTION_SIZE + ((action.meta as { baseQueryMeta?: ApiMeta } | undefined)?.baseQueryMeta?.size ?? 0);
 
 /** Store extension of the recorder. */
-export interface Recorded {
+export interface RecorderExtension {
   history: () => History;
   /** Restarts the history at the current state. */
   beginHistory: () => void;
@@ -114,7 +114,7 @@ export interface Recorded {
  * a full half becomes the older one, and the current state becomes the start of the newer one. Actions are measured and
  * masked when the browser is idle, at the latest when the history is requested.
  */
-export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, preloadedState) => {
+export const recorder: StoreEnhancer<RecorderExtension> = (createStore) => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState);
   const stateNow = () => store.getState() as unknown as RootState;
   let older = halfFrom(stateNow());

@@ -13,12 +13,12 @@ export interface ScreenRoot {
 export type ScreenStatePlace = string | number;
 
 /** The action that sets a screen state. Its type is the name of the state. A null payload resets it. */
-interface StateChanged extends UnknownAction {
+interface StateChange extends UnknownAction {
   type: string;
   payload: unknown;
   meta: { screenStateKey: string };
 }
-const isStateChanged = (action: UnknownAction): action is StateChanged =>
+const isStateChanged = (action: UnknownAction): action is StateChange =>
   typeof action.meta === 'object' && action.meta !== null && 'screenStateKey' in action.meta;
 
 /** A declared state of a screen that is neither server data nor a form. */
@@ -28,7 +28,7 @@ export interface ScreenState<Value> {
   /** Whether the state is reset when its component unmounts. */
   untilUnmount: boolean;
   /** @param place as for {@link ScreenState.select} */
-  changed: (value: Value, place?: ScreenStatePlace) => StateChanged;
+  changed: (value: Value, place?: ScreenStatePlace) => StateChange;
   /** @param place identifies the instance if a page has several */
   select: (place?: ScreenStatePlace) => (root: ScreenRoot) => Value;
 }
