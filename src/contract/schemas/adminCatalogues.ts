@@ -22,7 +22,7 @@ const ListCatalogueQuery = Type.Object({
   state: Type.Optional(Codes(CATALOGUE_STATES)),
   /** Id of a group of categories, or of a category of technologies and services. */
   within: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
-  order: Type.Optional(Codes(CATALOGUE_ORDERS)),
+  ordering: Type.Optional(Codes(CATALOGUE_ORDERS)),
 });
 const ExportCatalogueQuery = Type.Object({ ...ListCatalogueQuery.properties, ...PickedQuery });
 const ItemPath = Type.Object({ ...KindPath.properties, ...IdPath.properties });

@@ -1,6 +1,6 @@
 import { moderationEndpoints as endpoints } from '#contract/endpoints/moderationEndpoints.ts';
 import type { AppealDraft } from '#contract/wire/moderation.ts';
-import { callOf } from '#shared/api/call.ts';
+import { type QueryInput, callOf } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { idOf, listOf } from '#shared/api/tags.ts';
@@ -9,11 +9,11 @@ import { idOf, listOf } from '#shared/api/tags.ts';
 const moderationsApi = portalApi.injectEndpoints({
   endpoints: inArea('moderations', (build) => ({
     listOwnModerations: build.query({
-      query: (query: { page: number }) => callOf(endpoints.listOwnModerations, { query }),
+      query: (query: QueryInput<'listOwnModerations'>) => callOf(endpoints.listOwnModerations, { query }),
       providesTags: [listOf('Moderation')],
     }),
     listOwnReports: build.query({
-      query: (query: { page: number }) => callOf(endpoints.listOwnReports, { query }),
+      query: (query: QueryInput<'listOwnReports'>) => callOf(endpoints.listOwnReports, { query }),
     }),
     getOwnModeration: build.query({
       query: (path: { id: number }) => callOf(endpoints.getOwnModeration, { path }),

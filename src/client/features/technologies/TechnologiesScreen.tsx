@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Technology } from '#contract/wire/catalogues.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { useSuggested } from '#shared/lib/useSuggested.ts';
@@ -8,7 +9,7 @@ import { Separated } from '#shared/lists/Separated.tsx';
 import { separatorOf } from '#shared/lists/separatorOf.ts';
 import { useWrittenSearch } from '#shared/lists/useWrittenSearch.ts';
 import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
-import { addressSearch } from '#shared/search/addressSearch.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
 import { id, ids, page, text, viewing } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
@@ -28,7 +29,7 @@ import { technologiesTexts as texts } from './technologiesTexts.ts';
 
 const TechnologyDrawer = lazyPart(() => import('./TechnologyDrawer.tsx'));
 
-const catalogueSearch = addressSearch({
+const catalogueSearch = listSearch(endpoints.listTechnologies, {
   q: text('q'),
   categories: ids('kategorie'),
   page: page(),
@@ -41,8 +42,8 @@ const NAMED = 3;
 /** `/subjekty/seznam-technologii`: the catalogue of technologies. `?detail=` opens one in a drawer. */
 export default function TechnologiesScreen() {
   const { search, change, clear, pathOf } = useAddressSearch(catalogueSearch);
-  const { opened, ...filters } = search;
-  const list = useListTechnologiesQuery(filters);
+  const { opened } = search;
+  const list = useListTechnologiesQuery(catalogueSearch.queryOf(search));
   return (
     <div>
       <ListHead

@@ -1,13 +1,17 @@
+import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
 import { withQuery } from '#contract/paths.ts';
 import type { Query } from '#contract/paths.ts';
+import type { EndpointOf, QueryInput } from '#shared/api/call.ts';
 import type { Parameter, Role } from './parameters.ts';
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 /** Values of the parameters in a URL by their names in the code. */
-export type Values<Described extends Parameters> = { readonly [Name in keyof Described]: Described[Name]['nothing'] };
+export type Values<Described extends Parameters> = {
+  readonly [Name in keyof Described]: Described[Name]['defaultValue'];
+};
 /** Names of the parameters that are filters. */
 export type FilterOf<Described extends Parameters> = {
-  [Name in keyof Described]: Described[Name]['as'] extends 'filter' ? Name : never;
+  [Name in keyof Described]: Described[Name]['role'] extends 'filter' ? Name : never;
 }[keyof Described] &
   string;
 /** Value of a chip: one of several values, or the only one. */
@@ -32,10 +36,33 @@ export interface AddressSearch<Described extends Parameters> {
   without(search: Values<Described>, filter?: FilterOf<Described>, part?: unknown): Values<Described>;
   /** Returns the active filters. */
   partsOf(search: Values<Described>): FilterPart<Described>[];
+  /** Returns the query of the API. Views and default values are left out. */
+  queryOf(search: Values<Described>): object;
+}
+
+/** The search of a list, which is sent to an endpoint. */
+export interface ListSearch<Described extends Parameters, Name extends EveryEndpointName> extends Omit<
+  AddressSearch<Described>,
+  'queryOf'
+> {
+  queryOf(search: Values<Described>): QueryInput<Name>;
 }
 
 /** Type of the values that a described search reads. */
 export type SearchOf<Described> = Described extends AddressSearch<infer Its> ? Values<Its> : never;
+
+/** Parameters that are not views have names and values of the query of an endpoint, or say what is sent for them. */
+type SentTo<Name extends EveryEndpointName, Described extends Parameters> = {
+  readonly [Key in keyof Described]: Described[Key] extends { role: 'view' }
+    ? unknown
+    : Described[Key] extends { toQuery(value: never): infer Sent }
+      ? Sent extends QueryInput<Name>
+        ? unknown
+        : never
+      : Key extends keyof QueryInput<Name>
+        ? { defaultValue: QueryInput<Name>[Key] }
+        : never;
+};
 
 interface Rules<Described extends Parameters> {
   /** Makes the values consistent with each other, because anybody may edit a URL. */
@@ -54,17 +81,17 @@ export function addressSearch<Described extends Parameters>(
 ): AddressSearch<Described> {
   type Search = Values<Described>;
   const names = Object.keys(parameters) as (keyof Described & string)[];
-  const playing = (...roles: Role[]) => names.filter((name) => roles.includes(parameters[name]!.as));
-  const filters = playing('filter') as FilterOf<Described>[];
-  const turningBack = playing('filter', 'arrangement');
-  const nothings = (of: readonly (keyof Described & string)[]) =>
-    Object.fromEntries(of.map((name) => [name, parameters[name]!.nothing])) as Partial<Search>;
+  const namesOf = (...roles: Role[]) => names.filter((name) => roles.includes(parameters[name]!.role));
+  const filters = namesOf('filter') as FilterOf<Described>[];
+  const resettingPage = namesOf('filter', 'arrangement');
+  const defaultsOf = (some: readonly (keyof Described & string)[]) =>
+    Object.fromEntries(some.map((name) => [name, parameters[name]!.defaultValue])) as Partial<Search>;
 
   const isInUse = (search: Search, name: keyof Described & string) =>
     withQuery('', parameters[name]!.write(search[name])) !== '';
   const changed = (search: Search, patch: Partial<Search>): Search => {
-    const turnsBack = turningBack.some((name) => name in patch);
-    return settle({ ...search, ...(turnsBack && nothings(playing('page'))), ...patch });
+    const resetsPage = resettingPage.some((name) => name in patch);
+    return settle({ ...search, ...(resetsPage && defaultsOf(namesOf('page'))), ...patch });
   };
 
   return {
@@ -77,13 +104,13 @@ export function addressSearch<Described extends Parameters>(
     isNarrowed: (search) => filters.some((filter) => isInUse(search, filter)),
     changed,
     without(search, filter, part) {
-      if (filter === undefined) return changed(search, nothings(filters));
+      if (filter === undefined) return changed(search, defaultsOf(filters));
       const value: unknown = search[filter];
       if (part !== undefined && Array.isArray(value)) {
         const others = { [filter]: value.filter((other) => other !== part) } as Partial<Search>;
-        return changed(search, { ...others, ...nothings(dependent[filter] ?? []) });
+        return changed(search, { ...others, ...defaultsOf(dependent[filter] ?? []) });
       }
-      return changed(search, nothings([filter, ...(dependent[filter] ?? [])]));
+      return changed(search, defaultsOf([filter, ...(dependent[filter] ?? [])]));
     },
     partsOf: (search) =>
       filters
@@ -92,5 +119,22 @@ export function addressSearch<Described extends Parameters>(
           const value: unknown = search[filter];
           return Array.isArray(value) ? value.map((part: unknown) => ({ filter, part })) : [{ filter, part: value }];
         }),
+    queryOf: (search) =>
+      Object.assign(
+        {},
+        ...namesOf('filter', 'arrangement', 'page')
+          .filter((name) => isInUse(search, name))
+          .map((name) => parameters[name]!.toQuery?.(search[name]) ?? { [name]: search[name] }),
+      ) as object,
   };
 }
+
+/**
+ * Describes the search of a list, whose parameters are named as in the query of an endpoint.
+ * @param _endpoint checks the names and values of the parameters when the code is compiled
+ */
+export const listSearch = <Name extends EveryEndpointName, Described extends Parameters>(
+  _endpoint: EndpointOf<Name>,
+  parameters: Described & SentTo<Name, Described>,
+  rules?: Rules<Described>,
+): ListSearch<Described, Name> => addressSearch<Described>(parameters, rules);

@@ -109,7 +109,7 @@ async function readRows(db: Db, kind: CatalogueKind, rest: RawBuilder<unknown>):
 export async function listCatalogue(
   db: Db,
   kind: CatalogueKind,
-  { q = '', state, within, order, ids = [] }: Partial<QueryOf<'exportCatalogue'>>,
+  { q = '', state, within, ordering, ids = [] }: Partial<QueryOf<'exportCatalogue'>>,
   { page, pageSize }: Slice,
 ): Promise<{ rows: CatalogueItem[]; count: number }> {
   const reading = READINGS[kind];
@@ -121,7 +121,7 @@ export async function listCatalogue(
   ];
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const paged = pageSize === null ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  const rows = await readRows(db, kind, sql`${where} order by ${orderOf(reading, order)} ${paged}`);
+  const rows = await readRows(db, kind, sql`${where} order by ${orderOf(reading, ordering)} ${paged}`);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(CATALOGUE_TABLES[kind])} as item ${where}
   `.execute(db);

@@ -11,7 +11,6 @@ const project = (given: Parameters<typeof build.buildProject>[0] = {}) =>
 it('the list shows the progress of each project and keeps its filters in the URL', async () => {
   answerAround();
   serve('/projects/', build.buildPage([project({ status: 20, step1: 100, step2: 20 })]), {
-    page: 1,
     ordering: '-updated_at',
   });
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'free' });
@@ -20,7 +19,7 @@ it('the list shows the progress of each project and keeps its filters in the URL
   expect(within(card).getByText('Hotovo 20 %')).toBeInTheDocument();
   expect(screen.getByText(/Celkem 1.projekt/)).toBeInTheDocument();
 
-  serve('/projects/', build.buildPage([]), { page: 1, ordering: '-updated_at', status: 30 });
+  serve('/projects/', build.buildPage([]), { ordering: '-updated_at', status: 30 });
   await person.click(screen.getByRole('link', { name: 'Hotový' }));
   expect(await screen.findByText('Nenašli jsme žádný projekt.')).toBeInTheDocument();
   expect(currentAddress()).toBe('/projekty/seznam?stav=30');
@@ -30,7 +29,6 @@ it('suppliers see published projects that take bids first, and the URL keeps tha
   answerAround();
   const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', bids_count: null };
   serve('/projects/', build.buildPage([project({ is_owner: false, tender })]), {
-    page: 1,
     ordering: 'bids_until',
     taking: true,
   });
@@ -40,7 +38,7 @@ it('suppliers see published projects that take bids first, and the URL keeps tha
   expect(await screen.findByText(/^Celkem 1.projekt z.10$/)).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
 
-  serve('/projects/', build.buildPage([]), { page: 1, ordering: '-updated_at' });
+  serve('/projects/', build.buildPage([]), { ordering: '-updated_at' });
   await person.click(screen.getByRole('link', { name: 'Všechny projekty' }));
   expect(await screen.findByText('Teď tu není žádný zveřejněný projekt.')).toBeInTheDocument();
   expect(currentAddress()).toBe('/projekty/seznam?nabidky=vse');

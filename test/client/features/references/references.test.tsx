@@ -5,7 +5,7 @@ import { renderRoute } from '#support/client/renderRoute.tsx';
 
 it('the list searches with suggestions and keeps the search in the URL', async () => {
   answerAround();
-  serve('/references/', build.buildPage([build.buildReference()]), { page: 1, ordering: '-created_at' });
+  serve('/references/', build.buildPage([build.buildReference()]), { ordering: '-created_at' });
   const { person, currentAddress } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
   expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute(
     'href',
@@ -20,7 +20,7 @@ it('the list searches with suggestions and keeps the search in the URL', async (
     .optionally()
     .reply(200, build.buildPage([{ id: 22, name: 'Portál školy' }]));
   await person.type(screen.getByLabelText('Hledat'), 'portal');
-  serve('/references/', build.buildPage([]), { q: 'Portál školy', page: 1 });
+  serve('/references/', build.buildPage([]), { q: 'Portál školy' });
   await person.click(await screen.findByRole('option', { name: 'Portál školy' }));
   expect(await screen.findByText('Nenašli jsme žádný referenční projekt.')).toBeInTheDocument();
   expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
@@ -28,13 +28,13 @@ it('the list searches with suggestions and keeps the search in the URL', async (
 
 it('suggestions that failed to load show an error in their place, and the search still works', async () => {
   answerAround();
-  serve('/references/', build.buildPage([]), { page: 1, ordering: '-created_at' });
+  serve('/references/', build.buildPage([]), { ordering: '-created_at' });
   const { person, toasts } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
   api().persist().get('/references/suggestion/').query(true).reply(500, { detail: 'Chyba.' });
   await person.type(screen.getByLabelText('Hledat'), 'portal');
   expect(await screen.findByText('Návrhy se teď nepodařilo načíst. Hledat můžete i bez nich.')).toBeVisible();
   expect(toasts()).toEqual([]);
-  serve('/references/', build.buildPage([]), { q: 'portal', page: 1 });
+  serve('/references/', build.buildPage([]), { q: 'portal' });
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Nenašli jsme žádný referenční projekt.')).toBeVisible();
 });
@@ -51,7 +51,7 @@ it('a found reference shows which of its fields matched', async () => {
     build.buildReference({ matched: matched.slice(0, 1) }),
     build.buildReference({ id: 22, matched: [...matched] }),
   ];
-  serve('/references/', build.buildPage(found), { q: 'skola', page: 1 });
+  serve('/references/', build.buildPage(found), { q: 'skola' });
   await renderRoute('/subjekty/referencni-projekty?q=skola', { as: 'free' });
   expect(await screen.findAllByText(/^Nalezeno/)).toHaveLength(1);
   expect(screen.getByText('Nalezeno: Školství mezi štítky, v popisu nebo u klienta')).toBeVisible();
@@ -59,14 +59,14 @@ it('a found reference shows which of its fields matched', async () => {
 
 it('the own list requests only own references and offers to add the first one', async () => {
   answerAround();
-  serve('/references/', build.buildPage([]), { page: 1, owner: 'true', ordering: '-created_at' });
+  serve('/references/', build.buildPage([]), { owner: 'true', ordering: '-created_at' });
   await renderRoute('/subjekty/moje-referencni-projekty', { as: 'supplier' });
   expect(await screen.findByText('Zatím nemáte žádný referenční projekt.')).toBeInTheDocument();
 });
 
 it('a client, who has no own references, is redirected to the public list', async () => {
   answerAround();
-  serve('/references/', build.buildPage([]), { page: 1, ordering: '-created_at' });
+  serve('/references/', build.buildPage([]), { ordering: '-created_at' });
   const { currentAddress } = await renderRoute('/subjekty/moje-referencni-projekty', { as: 'basic' });
   await waitFor(() => expect(currentAddress()).toBe('/subjekty/referencni-projekty'));
   expect(await screen.findByText('Zatím tu není žádný referenční projekt.')).toBeInTheDocument();

@@ -136,7 +136,7 @@ it('shows the receipt of the sent bid, and asks before it is withdrawn', async (
 });
 
 it('lists invitations to bid, and own bids with what they miss', async () => {
-  serve('/bids/mine/?page=1', build.buildPage([build.buildBid()]));
+  serve('/bids/mine/', build.buildPage([build.buildBid()]));
   serve('/bids/asked/', {
     results: [
       {

@@ -1,6 +1,19 @@
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
 import { withQuery } from '#contract/paths.ts';
-import { addressSearch } from '#shared/search/addressSearch.ts';
-import { arranging, cardsOrTable, id, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import { addressSearch, listSearch } from '#shared/search/addressSearch.ts';
+import {
+  arranging,
+  cardsOrTable,
+  flag,
+  id,
+  ids,
+  oneOf,
+  page,
+  sentAs,
+  text,
+  unsent,
+  viewing,
+} from '#shared/search/parameters.ts';
 
 const lists = addressSearch(
   {
@@ -74,6 +87,27 @@ describe('a search in the address', () => {
       { filter: 'categories', part: 1 },
       { filter: 'state', part: 0 },
     ]);
+  });
+
+  it('is sent to the API by the names of the parameters, without views and default values', () => {
+    const query = { q: 'erp', categories: [3, 1], state: 0, area: 'IT', exactArea: 'CLOUD', order: 'name', page: 2 };
+    expect(lists.queryOf(at(WHOLE))).toEqual(query);
+    expect(lists.queryOf(at('?zobrazeni=tabulka&razeni=usual&strana=1'))).toEqual({});
+  });
+
+  it('is sent as the endpoint of a list takes it', () => {
+    const requests = listSearch(endpoints.listAdminRequests, {
+      q: unsent(text('q')),
+      assignee: sentAs(oneOf('resi', ['ja', 'nikdo']), (code) => ({ assignee: code === 'ja' ? 'me' : 'none' })),
+      waits: flag('ceka'),
+    });
+    const queryAt = (address: string) => requests.queryOf(requests.read(new URLSearchParams(address)));
+    expect(queryAt('?q=erp&resi=ja&ceka=ano')).toEqual({ assignee: 'me', waits: true });
+    expect(queryAt('?resi=nekdo&ceka=ne')).toEqual({});
+    // @ts-expect-error A name that the endpoint does not have.
+    listSearch(endpoints.listAdminRequests, { wait: flag('ceka') });
+    // @ts-expect-error A value that the endpoint does not take.
+    listSearch(endpoints.listAdminRequests, { state: oneOf('stav', ['OPEN']) });
   });
 
   it('settles what does not fit together, in what is read, changed and written', () => {

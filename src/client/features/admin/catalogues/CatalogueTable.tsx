@@ -12,7 +12,7 @@ import { adminCatalogues as texts } from '../adminCataloguesTexts.ts';
 import { SectionTable, type SectionHead } from '../frame/SectionTable.tsx';
 import { CatalogueBulk, catalogueDialog } from './CatalogueBulk.tsx';
 import { catalogueColumns } from './catalogueColumns.tsx';
-import { cataloguesSearch, queryOf } from './cataloguesSearch.ts';
+import { cataloguesSearch } from './cataloguesSearch.ts';
 
 const ImportCatalogue = lazyPart(
   () => import(/* webpackChunkName: "dialog-catalogue-import" */ './import/ImportCatalogue.tsx'),
@@ -36,7 +36,7 @@ export function CatalogueTable({ kind, head }: { kind: CatalogueKind; head: Sect
   const { search, change, pathOf } = address;
   const [dialog, setDialog] = useScreenState(catalogueDialog);
   const containers = useContainers(kind);
-  const query = queryOf(search);
+  const query = { kind, ...cataloguesSearch.queryOf(search) };
   const list = useListCatalogueQuery(query);
   return (
     <>

@@ -8,7 +8,7 @@ import { fetchAdminCompaniesFile, useListAdminCompaniesQuery } from '../adminCom
 import { adminCompanies as texts } from '../adminCompaniesTexts.ts';
 import { Moment } from '../frame/Moment.tsx';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable.tsx';
-import { companiesSearch, queryOf } from './companiesSearch.ts';
+import { companiesSearch } from './companiesSearch.ts';
 import { CompanyMarks } from './CompanyMarks.tsx';
 
 const { columns: labels, filters } = texts;
@@ -36,7 +36,7 @@ const companyColumns: readonly SectionColumn<AdminCompany>[] = [
 /** `/provoz/firmy`: all companies. */
 export default function CompaniesSection() {
   const address = useAddressSearch(companiesSearch, { remembered: true });
-  const query = queryOf(address.search);
+  const query = companiesSearch.queryOf(address.search);
   return (
     <SectionTable
       head={texts}

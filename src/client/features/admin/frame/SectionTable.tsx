@@ -52,9 +52,9 @@ export interface SectionColumn<Row> {
 
 /** The search in the address, with the parameters common to all admin tables. */
 interface TableAddress {
-  search: { readonly q: string; readonly order: string; readonly page: number; readonly [filter: string]: unknown };
+  search: { readonly q: string; readonly ordering?: string; readonly [filter: string]: unknown };
   change: (patch: Readonly<Record<string, string>>) => void;
-  pathOf: (patch: { order?: string; page?: number }) => string;
+  pathOf: (patch: { q: string; ordering: string }) => string;
 }
 
 /** A page of rows. With keyset pagination the total number is unknown. */
@@ -127,7 +127,8 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
   const chosen = useAppSelector(selectColumns(name));
   const isDense = useAppSelector(selectIsDense);
   const place = useRowKeys<HTMLElement>();
-  const [picked, pick] = usePickedRows(pathOf({ order: '', page: 1 }));
+  // A filter, even the same one, resets the page, however the list is paginated.
+  const [picked, pick] = usePickedRows(pathOf({ q: search.q, ordering: '' }));
   const shown = columns.filter(({ key, isName, isExtra }) => isName ?? chosen?.includes(key) ?? !isExtra);
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
   const codeFilter = ({ filter, choice }: (typeof choices)[number]) => (
@@ -273,7 +274,11 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
             sortOrder:
-              search.order === key ? ('ascend' as const) : search.order === `-${key}` ? ('descend' as const) : null,
+              search.ordering === key
+                ? ('ascend' as const)
+                : search.ordering === `-${key}`
+                  ? ('descend' as const)
+                  : null,
             render: (row) => {
               if (!isName) return whole(cell(row));
               const path = pathOf?.(row) ?? null;
@@ -283,7 +288,7 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
           }))}
           onChange={(_page, _filters, sorted) => {
             const [by] = [sorted].flat();
-            change({ order: by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '' });
+            change({ ordering: by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '' });
           }}
         />
       </div>

@@ -58,10 +58,10 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
 /** Further filters of the history: the kind of author, and the days. */
 export const rareHistoryFilters = ({ search, change }: HistoryFiltersProps) => [
   <CodeFilter
-    key="actorKind"
+    key="actor_kind"
     of={{ label: filters.actorKind, codes: HISTORY_ACTORS, nameOf: (code) => texts.actorKinds[code] }}
-    value={search.actorKind}
-    onChange={(actorKind) => change({ actorKind })}
+    value={search.actor_kind}
+    onChange={(actor_kind) => change({ actor_kind })}
   />,
   <DayFilter key="from" label={texts.from} value={search.from} change={(from) => change({ from })} />,
   <DayFilter key="to" label={texts.to} value={search.to} change={(to) => change({ to })} />,

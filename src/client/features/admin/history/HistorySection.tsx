@@ -28,12 +28,12 @@ export default function HistorySection() {
       searchField={<HistorySearchField search={search} change={address.change} />}
       filters={<HistoryFilters search={search} change={address.change} />}
       rareFilters={rareHistoryFilters({ search, change: address.change })}
-      isRareInUse={[search.actorKind, search.from, search.to].some((value) => value !== '')}
+      isRareInUse={[search.actor_kind, search.from, search.to].some((value) => value !== '')}
       chips={{
         q: search.by === 'firma' ? texts.companyOf : texts.personOf,
         kind: texts.kindOf,
         action: (action) => texts.actions[action],
-        actorKind: (kind) => texts.actorKinds[kind],
+        actor_kind: (kind) => texts.actorKinds[kind],
         from: (day) => texts.fromOf(date(day)),
         to: (day) => texts.toOf(date(day)),
       }}

@@ -25,7 +25,7 @@ const columns: readonly SectionColumn<WatchedImport>[] = [
 export function ImportTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(jobSearch);
   const { q, page } = address.search;
-  const query = { ...(q && { q }), ...(page > 1 && { page }) };
+  const query = { q, ...(page > 1 && { page }) };
   return (
     <SectionTable
       head={head}

@@ -14,7 +14,7 @@ import { SectionTable, type SectionColumn, type SectionHead } from '../frame/Sec
 import { StateTag } from '../work/StateTag.tsx';
 import { WorkBulk, type PickedWork } from '../work/WorkBulk.tsx';
 import { WorkButtons } from '../work/WorkButtons.tsx';
-import { statesOf, stateFilter } from '../work/workStates.ts';
+import { stateFilter } from '../work/workStates.ts';
 import { jobSearch } from './jobSearch.ts';
 
 const nameOf = ({ queue, id }: WatchedJob): string => texts.nameOf(queue, id);
@@ -39,8 +39,7 @@ const JobBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChangeJ
 /** Jobs that are queued, delayed or failed for good. E-mails have their own section. */
 export function JobTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(jobSearch);
-  const { q, state, page } = address.search;
-  const query = { ...(q && { queue: q }), ...(state && { state: statesOf(state) }), ...(page > 1 && { page }) };
+  const query = jobSearch.queryOf(address.search);
   const jobs = useListWatchedJobsQuery(query, LOOKING);
   return (
     <SectionTable

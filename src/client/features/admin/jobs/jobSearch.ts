@@ -1,12 +1,12 @@
-import { addressSearch } from '#shared/search/addressSearch.ts';
-import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
-import { WORK_STATES } from '../work/workStates.ts';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, page, sentAs, text, viewing } from '#shared/search/parameters.ts';
+import { workState } from '../work/workStates.ts';
 
 /** Search parameters of the jobs. */
-export const jobSearch = addressSearch({
-  q: text('q'),
-  state: oneOf('stav', WORK_STATES),
-  order: arranging(text('razeni', () => false)),
+export const jobSearch = listSearch(endpoints.listWatchedJobs, {
+  q: sentAs(text('q'), (queue) => ({ queue })),
+  state: workState(),
   page: page(),
   view: viewing(oneOf('cast', ['fronta', 'importy'] as const)),
 });

@@ -15,7 +15,7 @@ import { SectionTable, type SectionColumn, type SectionHead } from '../frame/Sec
 import { StateTag } from '../work/StateTag.tsx';
 import { WorkBulk, type PickedWork } from '../work/WorkBulk.tsx';
 import { WorkButtons } from '../work/WorkButtons.tsx';
-import { statesOf, stateFilter } from '../work/workStates.ts';
+import { stateFilter } from '../work/workStates.ts';
 import { mailSearch } from './mailSearch.ts';
 
 const columns: readonly SectionColumn<WatchedMail>[] = [
@@ -40,8 +40,7 @@ const MailBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChange
 /** Queued and sent e-mails. */
 export function MailTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(mailSearch);
-  const { q, state, page } = address.search;
-  const query = { ...(q && { q }), ...(state && { state: statesOf(state) }), ...(page > 1 && { page }) };
+  const query = mailSearch.queryOf(address.search);
   const mails = useListWatchedMailsQuery(query, LOOKING);
   return (
     <SectionTable

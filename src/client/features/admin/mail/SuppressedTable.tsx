@@ -29,7 +29,7 @@ function Lift({ address: { id, email } }: { address: SuppressedAddress }) {
 export function SuppressedTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(mailSearch);
   const { q, page } = address.search;
-  const query = { ...(q && { q }), ...(page > 1 && { page }) };
+  const query = { q, ...(page > 1 && { page }) };
   const addresses = useListSuppressedQuery(query);
   return (
     <SectionTable

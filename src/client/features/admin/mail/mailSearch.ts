@@ -1,12 +1,12 @@
-import { addressSearch } from '#shared/search/addressSearch.ts';
-import { arranging, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
-import { WORK_STATES } from '../work/workStates.ts';
+import { adminEndpoints as endpoints } from '#contract/endpoints/adminEndpoints.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import { workState } from '../work/workStates.ts';
 
 /** Search parameters of the e-mails. */
-export const mailSearch = addressSearch({
+export const mailSearch = listSearch(endpoints.listWatchedMails, {
   q: text('q'),
-  state: oneOf('stav', WORK_STATES),
-  order: arranging(text('razeni', () => false)),
+  state: workState(),
   page: page(),
   view: viewing(oneOf('cast', ['adresy', 'ukazky'] as const)),
 });

@@ -21,7 +21,7 @@ export default function ModerationSection() {
         choices={VIEWS.map((view) => ({
           value: view,
           label: texts.view[view],
-          to: pathOf({ view, q: '', state: '', kind: '', ground: '', age: '', approved: '', order: '' }),
+          to: pathOf({ view, q: '', state: '', kind: '', ground: '', age: '', approved: false, ordering: '' }),
         }))}
       />
     ),

@@ -64,7 +64,7 @@ function Approval({ of }: { of: AdminTestimonial }) {
 export function TestimonialTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(moderationSearch);
   const { q, approved, page } = address.search;
-  const query = { ...(q && { q }), ...(approved && { approved: true as const }), ...(page > 1 && { page }) };
+  const query = { q, approved: approved || null, ...(page > 1 && { page }) };
   const testimonials = useListAdminTestimonialsQuery(query);
   return (
     <SectionTable
@@ -77,12 +77,12 @@ export function TestimonialTable({ head }: { head: SectionHead }) {
       filters={
         <FilterSelect
           label={texts.filter}
-          value={approved}
+          value={approved ? 'APPROVED' : 'WAITING'}
           options={[
-            { value: '' as const, label: texts.waits },
-            { value: 'ano' as const, label: texts.onFirst },
+            { value: 'WAITING', label: texts.waits },
+            { value: 'APPROVED', label: texts.onFirst },
           ]}
-          onChange={(chosen) => address.change({ approved: chosen })}
+          onChange={(chosen) => address.change({ approved: chosen === 'APPROVED' })}
         />
       }
       chips={{ approved: () => texts.onFirst }}

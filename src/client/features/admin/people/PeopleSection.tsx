@@ -6,7 +6,7 @@ import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { adminPeople as texts } from '../adminPeopleTexts.ts';
 import { SectionTable } from '../frame/SectionTable.tsx';
 import { fetchPeopleFile, useListPeopleQuery } from '../peopleApi.ts';
-import { peopleSearch, queryOf } from './peopleSearch.ts';
+import { peopleSearch } from './peopleSearch.ts';
 import { personColumns } from './personColumns.tsx';
 
 const { filters } = texts;
@@ -14,7 +14,7 @@ const { filters } = texts;
 /** `/provoz/lide`: all accounts. */
 export default function PeopleSection() {
   const address = useAddressSearch(peopleSearch, { remembered: true });
-  const query = queryOf(address.search);
+  const query = peopleSearch.queryOf(address.search);
   return (
     <SectionTable
       head={texts}

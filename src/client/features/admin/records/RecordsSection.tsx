@@ -9,7 +9,7 @@ import { LOOKING } from '../frame/looking.ts';
 import { Moment } from '../frame/Moment.tsx';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable.tsx';
 import { RecordButtons } from './RecordButtons.tsx';
-import { statesOf, RECORD_STATES, recordsSearch } from './recordsSearch.ts';
+import { RECORD_STATES, recordsSearch } from './recordsSearch.ts';
 
 const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
 
@@ -42,8 +42,7 @@ const columns: readonly SectionColumn<ReceivedRecord>[] = [
 /** `/provoz/zaznamy`: support records sent by people. A row links to the replay. */
 export default function RecordsSection() {
   const address = useAddressSearch(recordsSearch);
-  const { q, state, page } = address.search;
-  const query = { ...(q && { q }), ...(state && { state: statesOf(state) }), ...(page > 1 && { page }) };
+  const query = recordsSearch.queryOf(address.search);
   const records = useListRecordsQuery(query, LOOKING);
   return (
     <SectionTable

@@ -1,18 +1,16 @@
-import { SUPPORT_STATES, type SupportState } from '#contract/vocabulary/support.ts';
-import { addressSearch } from '#shared/search/addressSearch.ts';
-import { arranging, oneOf, page, text } from '#shared/search/parameters.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { SUPPORT_STATES } from '#contract/vocabulary/support.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
+import { oneOf, page, sentAs, text } from '#shared/search/parameters.ts';
 
 /** State filters of records: their states, and `OPEN` for all unsettled ones. */
 export const RECORD_STATES = [...SUPPORT_STATES, 'OPEN'] as const;
 
-/** The states that a filter matches. */
-export const statesOf = (state: (typeof RECORD_STATES)[number]): readonly SupportState[] =>
-  state === 'OPEN' ? ['NEW', 'TAKEN'] : [state];
-
 /** Search parameters of the records. */
-export const recordsSearch = addressSearch({
+export const recordsSearch = listSearch(endpoints.listSupportRecords, {
   q: text('q'),
-  state: oneOf('stav', RECORD_STATES),
-  order: arranging(text('razeni', () => false)),
+  state: sentAs(oneOf('stav', RECORD_STATES), (state) => ({
+    state: state === 'OPEN' ? (['NEW', 'TAKEN'] as const) : state || null,
+  })),
   page: page(),
 });

@@ -8,14 +8,14 @@ import { LOOKING } from '../frame/looking.ts';
 import { SectionTable } from '../frame/SectionTable.tsx';
 import { RequestBulk } from './RequestBulk.tsx';
 import { requestColumns, titleOf } from './requestColumns.tsx';
-import { ASSIGNEES, queryOf, requestsSearch } from './requestsSearch.ts';
+import { ASSIGNEES, requestsSearch } from './requestsSearch.ts';
 
 const { filters } = texts;
 
 /** Table of all clients' requests. */
 export function RequestTable({ views }: { views: ReactNode }) {
   const address = useAddressSearch(requestsSearch);
-  const query = queryOf(address.search);
+  const query = requestsSearch.queryOf(address.search);
   const requests = useListAdminRequestsQuery(query, LOOKING);
   return (
     <SectionTable

@@ -1,15 +1,18 @@
 import { JOB_STATES, type JobState } from '#contract/vocabulary/jobs.ts';
+import { oneOf, sentAs } from '#shared/search/parameters.ts';
 import { jobStates, work } from '../adminSystemTexts.ts';
 import type { CodeChoice } from '../frame/CodeFilter.tsx';
 
 /**
  * State filters of e-mails and jobs: their states, and `STUCK` for delayed or retried ones that have not been given up.
  */
-export const WORK_STATES = [...JOB_STATES, 'STUCK'] as const;
+const WORK_STATES = [...JOB_STATES, 'STUCK'] as const;
 type WorkState = (typeof WORK_STATES)[number];
 
-/** The states that a filter matches. */
-export const statesOf = (state: WorkState): readonly JobState[] => (state === 'STUCK' ? ['LATE', 'RETRYING'] : [state]);
+const statesOf = (state: WorkState): readonly JobState[] => (state === 'STUCK' ? ['LATE', 'RETRYING'] : [state]);
+
+/** The state filter in the address. */
+export const workState = () => sentAs(oneOf('stav', WORK_STATES), (state) => ({ state: state && statesOf(state) }));
 
 /** State filter of the tables of jobs and e-mails, with the number of items by state; undefined while loading. */
 export function stateFilter(

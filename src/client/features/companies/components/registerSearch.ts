@@ -1,11 +1,11 @@
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { COMPARE_MAX } from '#contract/limits/limits.ts';
 import { DISTANCES, townNamed, USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
 import type { Town } from '#contract/vocabulary/towns.ts';
-import type { QueryInput } from '#shared/api/call.ts';
 import type { Bounds } from '#shared/map/geometry.ts';
-import { addressSearch } from '#shared/search/addressSearch.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
 import type { SearchOf } from '#shared/search/addressSearch.ts';
-import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import { arranging, cardsOrTable, ids, oneOf, page, sentAs, text, viewing } from '#shared/search/parameters.ts';
 import type { Parameter } from '#shared/search/parameters.ts';
 
 /** Orders of a register. `best` is the server's default: by relevance, or by name without a search. */
@@ -66,21 +66,22 @@ export const byNeed = (
 ): { categories: readonly number[]; q: string } => ({ categories: withId(categories, id), q: '' });
 
 const area: Parameter<Bounds | null, 'filter'> = {
-  as: 'filter',
-  nothing: null,
+  role: 'filter',
+  defaultValue: null,
   read: (address) => areaIn(address.get('oblast')),
   write: (value) => ({ oblast: value && sidesOf(value) }),
 };
 
 const around: Parameter<Around | null, 'filter'> = {
-  as: 'filter',
-  nothing: null,
+  role: 'filter',
+  defaultValue: null,
   read: (address) => aroundTown(address.get('obec') ?? '', Number(address.get('do'))),
   write: (value) => ({ obec: value?.town.name, do: value?.km }),
 };
 
 /** Search parameters of a register. */
-export const registerSearch = addressSearch(
+export const registerSearch = listSearch(
+  endpoints.listRegister,
   {
     q: text('q'),
     categories: ids('kategorie'),
@@ -89,10 +90,12 @@ export const registerSearch = addressSearch(
     /** NUTS3 code, or empty. */
     region: text('kraj', (code) => /^CZ0\d\d$/.test(code)),
     /** Limits the results to this map area. */
-    area,
+    area: sentAs(area, (bounds) => ({ bbox: sidesOf(bounds) })),
     /** Limits the results to this distance from a town. */
-    around,
-    order: arranging(oneOf('razeni', ORDERS, 'best')),
+    around: sentAs(around, ({ town, km }) => ({ near: [town.lat, town.lng], within: km })),
+    ordering: sentAs(arranging(oneOf('razeni', ORDERS, 'best')), (ordering) => ({
+      ordering: ordering === 'best' ? null : ordering,
+    })),
     page: page(),
     display: cardsOrTable(),
     /** Ids selected for a comparison. */
@@ -103,28 +106,10 @@ export const registerSearch = addressSearch(
   {
     // The distance order requires a town.
     settle: (search) =>
-      search.order === 'distance' && !search.around ? { ...search, order: 'best' as const } : search,
+      search.ordering === 'distance' && !search.around ? { ...search, ordering: 'best' as const } : search,
   },
 );
 export type RegisterSearch = SearchOf<typeof registerSearch>;
 
-/** Filters of both the list and the map, as API parameters. Empty ones are left out. */
-export function filtersOf({
-  q,
-  categories,
-  tags,
-  products,
-  region,
-  area,
-  around,
-}: RegisterSearch): QueryInput<'listRegister'> {
-  return {
-    ...(q && { q }),
-    ...(categories.length > 0 && { categories }),
-    ...(tags.length > 0 && { tags }),
-    ...(products.length > 0 && { products }),
-    ...(region && { region }),
-    ...(area && { bbox: sidesOf(area) }),
-    ...(around && { near: [around.town.lat, around.town.lng], within: around.km }),
-  };
-}
+/** Filters of both the list and the map, as query of the API. */
+export const filtersOf = (search: RegisterSearch) => registerSearch.queryOf({ ...search, ordering: 'best', page: 1 });

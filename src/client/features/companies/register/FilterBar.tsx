@@ -60,9 +60,9 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
       <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
       <FilterSelect
         label={texts.order}
-        value={search.order}
+        value={search.ordering}
         options={orderOptions(search.around !== null)}
-        onChange={(order) => change({ order })}
+        onChange={(ordering) => change({ ordering })}
       />
       <MoreFilters isInUse={search.tags.length > 0 || search.products.length > 0}>
         <MultiChoice

@@ -99,14 +99,9 @@ function Register({ type }: { type: RegisterType }) {
     [maySearch, requested.picked, change],
   );
   const invited = useInvited();
-  const shortlisting = useShortlisting(queryOf({ ...filtersOf(search) }));
+  const shortlisting = useShortlisting(queryOf(filtersOf(search)));
   const labels = { ...useCatalogueLabels({ search, change }), ...registerLabels };
-  const register = useListRegisterQuery({
-    type,
-    ...filtersOf(search),
-    page: search.page,
-    ...(search.order !== 'best' && { ordering: search.order }),
-  });
+  const register = useListRegisterQuery({ type, ...registerSearch.queryOf(search) });
 
   // The map shows results outside the area filter too, so that it can be moved out of the area.
   const mapped = filtersOf({ ...search, area: null });

@@ -79,9 +79,9 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
         )}
         <FilterSelect
           label={listTexts.order}
-          value={order || orders[0]}
+          value={order}
           options={orders.map((value) => ({ value, label: texts.orders[value] }))}
-          onChange={(chosen) => change({ order: chosen })}
+          onChange={(chosen) => change({ ordering: chosen })}
         />
       </Line>
       <SearchChips

@@ -1,8 +1,9 @@
 import { canReadPublishedProjects } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { PROJECT_STATUSES } from '#contract/vocabulary/projectStatus.ts';
 import { REGION_CODES } from '#contract/vocabulary/territories.ts';
-import { addressSearch } from '#shared/search/addressSearch.ts';
-import { arranging, cardsOrTable, ids, oneOf, page, text } from '#shared/search/parameters.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
+import { arranging, cardsOrTable, ids, oneOf, page, text, unsent } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 
@@ -15,13 +16,13 @@ const TAKING_ORDERS = ['bids_until', ...ORDERS] as const;
 export const OFFERED = ['prijima', 'vse'] as const;
 
 /** Search parameters of the project list. */
-const projectSearch = addressSearch({
+const projectSearch = listSearch(endpoints.listProjects, {
   q: text('q'),
-  offered: arranging(oneOf('nabidky', OFFERED, 'prijima')),
+  offered: unsent(arranging(oneOf('nabidky', OFFERED, 'prijima'))),
   status: oneOf('stav', PROJECT_STATUSES),
   categories: ids('kategorie'),
   region: oneOf('kraj', REGION_CODES),
-  order: arranging(oneOf('razeni', TAKING_ORDERS)),
+  ordering: unsent(arranging(oneOf('razeni', TAKING_ORDERS))),
   page: page(),
   display: cardsOrTable(),
 });
@@ -30,16 +31,22 @@ const projectSearch = addressSearch({
 export function useProjectSearch() {
   const address = useAddressSearch(projectSearch);
   const areOffered = canReadPublishedProjects(useActor());
-  const { offered, order } = address.search;
+  const { offered, q, ordering } = address.search;
   const isTaking = areOffered && offered === 'prijima';
   const orders = isTaking ? TAKING_ORDERS : ORDERS;
+  const chosen = orders.find((known) => known === ordering);
   return {
     address,
     areOffered,
     /** Whether only projects that take bids are listed. */
     isTaking,
     orders,
-    /** Empty if none is chosen. */
-    order: orders.find((known) => known === order) ?? ('' as const),
+    order: chosen ?? orders[0],
+    /** The query of the API without the restriction to projects that take bids. */
+    query: {
+      ...projectSearch.queryOf(address.search),
+      // Search results are ordered by relevance unless another order is chosen.
+      ...((chosen || q === '') && { ordering: chosen ?? orders[0] }),
+    },
   };
 }

@@ -21,20 +21,14 @@ const ProjectTable = lazyPart(() => import('../components/ProjectTable.tsx'), <S
 
 /** A client's own projects; for suppliers and consultants the published ones, at first those that take bids. */
 export default function ProjectListScreen() {
-  const { address, isTaking, orders, order } = useProjectSearch();
+  const { address, isTaking, query } = useProjectSearch();
   const owns = canCreateProject(useActor());
   // On a phone a table would have to be scrolled horizontally.
   const isNarrow = useMedia('phone');
-  const { q, status, categories, region, page, display } = address.search;
-  const filters = { q, status: status === '' ? [] : [status], categories, ...(region && { region }) };
-  const all = useListProjectsQuery({ ...filters, page_size: 1 }, { skip: !isTaking }).data?.pagination.count;
-  const list = useListProjectsQuery({
-    ...filters,
-    ...(isTaking && { taking: true }),
-    page,
-    // Search results are ordered by relevance unless another order is chosen.
-    ...((order || q === '') && { ordering: order || orders[0] }),
-  });
+  const { q, display } = address.search;
+  const counted = { ...query, ordering: null, page: null, page_size: 1 };
+  const all = useListProjectsQuery(counted, { skip: !isTaking }).data?.pagination.count;
+  const list = useListProjectsQuery({ ...query, ...(isTaking && { taking: true }) });
 
   const create = owns && (
     <LinkButton type="primary" to={paths.projectCreate()}>

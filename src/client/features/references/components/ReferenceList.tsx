@@ -1,4 +1,5 @@
 import { canAddReference } from '#contract/access/companyAccess.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useSuggested } from '#shared/lib/useSuggested.ts';
 import { AddressedList } from '#shared/lists/AddressedList.tsx';
@@ -9,7 +10,7 @@ import { Separated } from '#shared/lists/Separated.tsx';
 import { useWrittenSearch } from '#shared/lists/useWrittenSearch.ts';
 import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
 import { useCatalogueLabels } from '#shared/records/categories/useCatalogueLabels.ts';
-import { addressSearch } from '#shared/search/addressSearch.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
 import { arranging, ids, oneOf, page, text } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
@@ -24,12 +25,12 @@ import { ReferenceCard } from './ReferenceCard.tsx';
 
 const ORDERS = ['-created_at', 'name', '-year'] as const;
 
-const referenceSearch = addressSearch({
+const referenceSearch = listSearch(endpoints.listReferences, {
   q: text('q'),
   categories: ids('kategorie'),
   tags: ids('stitky'),
   products: ids('technologie'),
-  order: arranging(oneOf('razeni', ORDERS)),
+  ordering: arranging(oneOf('razeni', ORDERS)),
   page: page(),
 });
 
@@ -37,12 +38,11 @@ const referenceSearch = addressSearch({
 export default function ReferenceList({ own = false }: { own?: boolean }) {
   const address = useAddressSearch(referenceSearch);
   const mayAdd = canAddReference(useActor());
-  const { order, ...filters } = address.search;
   const list = useListReferencesQuery({
-    ...filters,
-    ...(own && { owner: true as const }),
+    ...(own && { owner: true }),
     // Search results are ordered by relevance unless another order is chosen.
-    ...((order || filters.q === '') && { ordering: order || ORDERS[0] }),
+    ...(address.search.q === '' && { ordering: ORDERS[0] }),
+    ...referenceSearch.queryOf(address.search),
   });
 
   const add = mayAdd && (
@@ -89,7 +89,7 @@ function ReferenceSearch({ own }: { own: boolean }) {
   const { search, change } = useAddressSearch(referenceSearch);
   const { typed, debounced, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestReferencesQuery(
-    { q: debounced, ...(own && { owner: true as const }) },
+    { q: debounced, ...(own && { owner: true }) },
     { skip: debounced === '' },
   );
   const suggested = useSuggested(typed, debounced, suggestions);
@@ -116,7 +116,11 @@ function Filters() {
     <>
       <Line>
         <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
-        <OrderSelect value={search.order || ORDERS[0]} orders={texts.orders} onChange={(order) => change({ order })} />
+        <OrderSelect
+          value={search.ordering || ORDERS[0]}
+          orders={texts.orders}
+          onChange={(ordering) => change({ ordering })}
+        />
       </Line>
       <SearchChips of={address} labels={labels} />
     </>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Link, NavLink } from 'react-router-dom';
 import { isPayingClient } from '#contract/access/access.ts';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#contract/vocabulary/services.ts';
-import { addressSearch } from '#shared/search/addressSearch.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
 import { page } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
@@ -29,7 +30,7 @@ const PATHS: Record<ServiceCategory, () => string> = {
   CONSULTANT: paths.specialists,
 };
 
-const serviceSearch = addressSearch({ page: page() });
+const serviceSearch = listSearch(endpoints.listServices, { page: page() });
 
 const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 
@@ -38,7 +39,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
   const actor = useActor();
   const [, setRequest] = useScreenState(openRequestForm);
   const { search, pathOfPage } = useAddressSearch(serviceSearch);
-  const query = useListServicesQuery({ category, page: search.page });
+  const query = useListServicesQuery({ category, ...serviceSearch.queryOf(search) });
   const [orderedId, setOrdered] = useScreenState(orderedState);
   const contactButton = <Button onClick={() => setRequest('consierge')}>{texts.describeNeed}</Button>;
   const ordered = query.data?.results.find(({ id }) => id === orderedId);

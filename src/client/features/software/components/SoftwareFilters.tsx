@@ -28,7 +28,7 @@ function expiryLabel(expiry: string): string {
 export const softwareLabels = {
   expiry: expiryLabel,
   need: (need: SoftwareNeed) => needShort[need],
-  licence: (licence: LicenceType) => licenceTypes[licence],
+  licence_type: (licence: LicenceType) => licenceTypes[licence],
 };
 
 const ANY = '';
@@ -41,7 +41,7 @@ const licenceOptions = withAny(texts.anyLicence, LICENCE_TYPES, (type) => licenc
 
 /** Filters of the register, next to the search field. */
 export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
-  const { categories, expiry, need, licence } = search;
+  const { categories, expiry, need, licence_type } = search;
   const expiries = [...new Set([...EXPIRIES, ...(expiry === ANY ? [] : [expiry])])];
   return (
     <>
@@ -52,7 +52,7 @@ export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
         options={withAny(texts.expiry.any, expiries, expiryLabel)}
         onChange={(chosen) => change({ expiry: chosen })}
       />
-      <MoreFilters isInUse={need !== '' || licence !== ''}>
+      <MoreFilters isInUse={need !== '' || licence_type !== ''}>
         <Filter
           label={texts.filters.needs}
           value={need}
@@ -61,9 +61,9 @@ export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
         />
         <Filter
           label={texts.filters.licence}
-          value={licence}
+          value={licence_type}
           options={licenceOptions}
-          onChange={(chosen) => change({ licence: chosen })}
+          onChange={(chosen) => change({ licence_type: chosen })}
         />
       </MoreFilters>
     </>

@@ -1,9 +1,15 @@
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
 import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
-import { LICENCE_TYPES, SOFTWARE_NEEDS, type SoftwareOrdering } from '#contract/vocabulary/licence.ts';
+import {
+  LICENCE_TYPES,
+  SOFTWARE_NEEDS,
+  SOFTWARE_ORDERINGS,
+  type SoftwareOrdering,
+} from '#contract/vocabulary/licence.ts';
 import type { QueryInput } from '#shared/api/call.ts';
-import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
-import { arranging, ids, oneOf, page, text, viewing } from '#shared/search/parameters.ts';
+import { listSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import { arranging, ids, oneOf, page, text, unsent, viewing } from '#shared/search/parameters.ts';
 
 /**
  * `30` and `90` days ahead, `hlidane` for watched ones that end within the longer of these, `po` for expired, `platne`
@@ -23,17 +29,14 @@ export const isNotification = (expiry: ExpiryFilter): boolean => NOTIFICATION.te
 export const EXPIRIES: readonly ExpiryFilter[] = [...HORIZONS, WATCHED, EXPIRED, VALID];
 const isExpiry = (text: string): boolean => EXPIRIES.includes(text) || isMonth(text) || isNotification(text);
 
-/** Sortable fields of the table, in both directions. */
-const ORDER = /^-?(name|version|licence_type|licence_count|price|valid_from|valid_to|supplier_name|updated_at)$/;
-
 /** Search parameters of the register. Without an order the server's default applies. */
-export const softwareSearch = addressSearch({
+export const softwareSearch = listSearch(endpoints.listSoftware, {
   q: text('q'),
   categories: ids('kategorie'),
-  expiry: text('vyprsi', isExpiry),
+  expiry: unsent(text('vyprsi', isExpiry)),
   need: oneOf('potreba', SOFTWARE_NEEDS),
-  licence: oneOf('licence', LICENCE_TYPES),
-  order: arranging(text('razeni', (order) => ORDER.test(order))),
+  licence_type: oneOf('licence', LICENCE_TYPES),
+  ordering: arranging(oneOf('razeni', SOFTWARE_ORDERINGS)),
   page: page(),
   /** The open dialog. */
   opens: viewing(oneOf('okno', ['import'])),
@@ -55,26 +58,19 @@ function expiryQuery(expiry: ExpiryFilter, today: string): QueryInput<'listSoftw
 }
 
 /** An expiry filter determines the default order: earliest end first, for expired ones latest end first. */
-const orderOfExpiry = (expiry: ExpiryFilter): string =>
+const orderOfExpiry = (expiry: ExpiryFilter): SoftwareOrdering | '' =>
   expiry === '' || expiry === VALID ? '' : expiry === EXPIRED ? '-valid_to' : 'valid_to';
 
 /** The effective order: the chosen one, or the default of the filter; empty for the order by relevance. */
-export const shownOrder = ({ q, expiry, order }: Pick<ListSearch, 'q' | 'expiry' | 'order'>): string =>
-  order || (q ? '' : orderOfExpiry(expiry) || 'name');
+export const shownOrder = ({ q, expiry, ordering }: Pick<ListSearch, 'q' | 'expiry' | 'ordering'>) =>
+  ordering || (q ? '' : orderOfExpiry(expiry) || 'name');
 
 /** Query of the API request. */
-export const queryOf = (
-  { q, categories, expiry, need, licence, order, page }: ListSearch,
-  today: string,
-): QueryInput<'listSoftware'> => {
-  const ordering = (order || (q ? '' : orderOfExpiry(expiry))) as SoftwareOrdering | '';
+export function queryOf(search: ListSearch, today: string): QueryInput<'listSoftware'> {
+  const usual = search.q ? '' : orderOfExpiry(search.expiry);
   return {
-    ...(q && { q }),
-    ...(categories.length > 0 && { categories }),
-    ...expiryQuery(expiry, today),
-    ...(need && { need: [need] }),
-    ...(licence && { licence_type: licence }),
-    ...(ordering && { ordering }),
-    ...(page > 1 && { page }),
+    ...expiryQuery(search.expiry, today),
+    ...(usual && { ordering: usual }),
+    ...softwareSearch.queryOf(search),
   };
-};
+}

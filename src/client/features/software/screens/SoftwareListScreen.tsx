@@ -75,7 +75,7 @@ export default function SoftwareListScreen() {
   const labels = { ...useCatalogueLabels(address), ...softwareLabels };
   const [dialog, setDialog] = useScreenState(openDialog);
   const [imported, setImported] = useState<ImportResult | null>(null);
-  const [picked, pick] = usePickedRows(address.pathOf({ order: '', page: 1 }));
+  const [picked, pick] = usePickedRows(address.pathOf({ ordering: '', page: 1 }));
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
@@ -213,7 +213,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
   const mayChange = canChangeSoftware(useActor());
   const asCards = useAsCards(columns.length);
   const order = shownOrder(search);
-  const onOrder = (chosen: string) => change({ order: chosen });
+  const onOrder = (chosen: string) => change({ ordering: chosen as ListSearch['ordering'] });
   return (
     <>
       <Line justify="space-between" gap={12} className={styles.bar}>

@@ -1,8 +1,9 @@
+import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { BID_PHASES } from '#contract/vocabulary/tenders.ts';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
-import { addressSearch } from '#shared/search/addressSearch.ts';
+import { listSearch } from '#shared/search/addressSearch.ts';
 import { oneOf, page } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
@@ -19,13 +20,13 @@ import { InvitedTenders } from './InvitedTenders.tsx';
 /** Polling interval in milliseconds. It refreshes the remaining time. */
 const LOOK_EVERY = 30_000;
 const SKELETON = <Skeleton blocks={[140, 140, 140]} />;
-const bidSearch = addressSearch({ phase: oneOf('stav', BID_PHASES), page: page() });
+const bidSearch = listSearch(endpoints.listOwnBids, { phase: oneOf('stav', BID_PHASES), page: page() });
 
 /** `/nabidky`: the tenders that the company is invited to, and all of its own bids. */
 export default function BidsScreen() {
   const { search, pathOf, pathOfPage } = useAddressSearch(bidSearch);
   const looking = { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
-  const bids = useListOwnBidsQuery({ phase: search.phase || undefined, page: search.page }, looking);
+  const bids = useListOwnBidsQuery(bidSearch.queryOf(search), looking);
   const invited = useListInvitedTendersQuery(undefined, looking);
   const isNarrowed = search.phase !== '';
   return (

@@ -34,7 +34,7 @@ describe('the search of a register in the URL', () => {
       page: 1,
       region: '',
       area: null,
-      order: 'best',
+      ordering: 'best',
     });
   });
 
@@ -47,9 +47,9 @@ describe('the search of a register in the URL', () => {
   });
 
   it('sorts by distance only with a town', () => {
-    expect(there('razeni=distance').order).toBe('best');
+    expect(there('razeni=distance').ordering).toBe('best');
     const near = there('obec=Brno&do=10&razeni=distance');
-    expect(near.order).toBe('distance');
+    expect(near.ordering).toBe('distance');
     expect(withQuery('/x', registerSearch.write({ ...near, around: null }))).toBe('/x');
   });
 

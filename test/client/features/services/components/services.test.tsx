@@ -5,7 +5,7 @@ import { api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const bids = (category: string, services: ReturnType<typeof buildService>[], page = 1) =>
-  serve('/services/', buildPage(services), { category, page });
+  serve('/services/', buildPage(services), { category, ...(page > 1 && { page }) });
 
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
