@@ -3,7 +3,7 @@ import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { Loosening, SuggestedGroup } from '#contract/wire/companies.ts';
 import { NBSP, plural } from '#shared/texts/format.ts';
 import { roleLabels } from '#shared/texts/labels.ts';
-import type { ListNoun } from '#shared/texts/matches.ts';
+import type { CountedNoun } from '#shared/texts/matches.ts';
 import { sidebar } from '#shared/texts/portal.ts';
 
 const COMPANIES = ['firma', 'firmy', 'firem'] as const;
@@ -74,7 +74,7 @@ export const companiesTexts = {
   },
   found: (type: RegisterType, count: number, approximate: boolean) =>
     approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
-  listed: (type: RegisterType): ListNoun => ({ forms: NOUNS[type] }),
+  noun: (type: RegisterType): CountedNoun => ({ forms: NOUNS[type] }),
   searchForPremium: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
   searchForBasic: `Vyhledávání konzultantů je dostupné od plánu ${PLAN_FOR.openConsultants}.`,
 

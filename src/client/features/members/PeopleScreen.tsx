@@ -50,7 +50,7 @@ export default function PeopleScreen() {
       <Members company={id} mine={mine} />
       {canManageMembers(actor, id) && <Invites company={id} mine={mine} />}
       <Card title={texts.roles}>
-        <Facts of={MEMBER_ROLES.map((role) => [memberRoles[role], texts.roleHints[role]])} />
+        <Facts items={MEMBER_ROLES.map((role) => [memberRoles[role], texts.roleHints[role]])} />
       </Card>
       {canHandOver(actor, id) && <OfferCompany company={id} />}
       <LeaveCompany company={id} mayDelete={canHandOver(actor, id)} />

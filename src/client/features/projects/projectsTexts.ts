@@ -31,7 +31,7 @@ export const projects = {
     '-created_at': 'Nejnovější',
   },
   found: (count: number) => `Celkem ${plural(count, PROJECTS)}`,
-  listed: { forms: PROJECTS, none: 'žádný projekt' },
+  noun: { forms: PROJECTS, none: 'žádný projekt' },
   emptyOwn: 'Zatím nemáte žádný projekt.',
   emptyOwnHint: 'Založte první projekt a sledujte ho od záměru až po provoz.',
   emptyPublished: 'Teď tu není žádný zveřejněný projekt.',

@@ -12,7 +12,7 @@ export const references = {
   suggestions: 'Návrhy referenčních projektů',
   suggested: (count: number) => plural(count, ['návrh', 'návrhy', 'návrhů']),
   found: (count: number) => `Celkem ${plural(count, REFERENCES)}`,
-  listed: { forms: REFERENCES, none: 'žádný referenční projekt' },
+  noun: { forms: REFERENCES, none: 'žádný referenční projekt' },
   empty: 'Zatím tu není žádný referenční projekt.',
   emptyOwn: 'Zatím nemáte žádný referenční projekt.',
   emptyOwnHint: 'Ukažte klientům, co jste už udělali. Zabere to pár minut.',

@@ -43,7 +43,7 @@ export const software = {
     submit: 'Převést do technologií',
   },
   count: (count: number) => plural(count, technologies),
-  listed: { forms: technologies, none: 'žádná technologie' },
+  noun: { forms: technologies, none: 'žádná technologie' },
   list: {
     title: sidebar.software,
     byMatch: 'Podle shody',

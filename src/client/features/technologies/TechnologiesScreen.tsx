@@ -49,9 +49,9 @@ export default function TechnologiesScreen() {
       <ListHead
         title={texts.title}
         lead={texts.lead}
-        found={
+        countText={
           list.data && list.data.results.length > 0
-            ? (matchTexts.foundPartly(list.data.pagination, texts.listed) ?? texts.found(list.data.pagination.count))
+            ? (matchTexts.foundPartly(list.data.pagination, texts.noun) ?? texts.found(list.data.pagination.count))
             : undefined
         }
       />
@@ -72,7 +72,7 @@ export default function TechnologiesScreen() {
         {({ results, pagination }) => (
           <>
             <div className={styles.cards}>
-              <Separated rows={results} separator={separatorOf(results, pagination, texts.listed)}>
+              <Separated rows={results} separator={separatorOf(results, pagination, texts.noun)}>
                 {(part) => (
                   <Row gutter={[16, 16]}>
                     {part.map((technology) => (
@@ -149,7 +149,7 @@ function OneTechnology({ technology, to }: { technology: Technology; to: string 
               .join(', ')}
           </p>
         )}
-        <MatchedIn row={technology} of="technology" />
+        <MatchedIn row={technology} kind="technology" />
         <Line component="p" gap={16} className={styles.numbers}>
           <span>{texts.suppliers(suppliers_count)}</span>
           <span>{texts.references(references_count)}</span>

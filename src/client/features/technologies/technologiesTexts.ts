@@ -16,7 +16,7 @@ export const technologiesTexts = {
   suggested: (count: number) =>
     count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`,
   found: (count: number) => plural(count, TECHNOLOGIES),
-  listed: { forms: TECHNOLOGIES, none: 'žádná technologie' },
+  noun: { forms: TECHNOLOGIES, none: 'žádná technologie' },
   clear: 'Vymazat filtry',
   none: 'V katalogu jsme nic nenašli',
   noneHint: 'Zkuste jiné slovo nebo jinou kategorii.',

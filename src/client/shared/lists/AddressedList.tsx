@@ -8,7 +8,7 @@ import { Loaded } from '#shared/states/Loaded.tsx';
 import type { LoadedQuery } from '#shared/states/Loaded.tsx';
 import { filtersTexts } from '#shared/texts/filters.ts';
 import { listTexts } from '#shared/texts/lists.ts';
-import { matchTexts, type ListNoun } from '#shared/texts/matches.ts';
+import { matchTexts, type CountedNoun } from '#shared/texts/matches.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
@@ -26,14 +26,15 @@ interface AddressedListProps<Item> {
   /** Search field, next to the title. */
   search: ReactNode;
   filters: ReactNode;
-  of: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
+  query: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
   /** Formats the number of results. */
-  found: (count: number) => string;
-  listed: ListNoun;
+  countText: (count: number) => string;
+  /** What is listed, for the number of those that match only some words. */
+  noun: CountedNoun;
   /** Message if nothing matches the search. */
-  nothing: string;
+  noMatchText: string;
   /** Content if there are no items at all. */
-  empty: ReactNode;
+  emptyState: ReactNode;
   /** Renders a page of items. `separator` divides off those that match only some words of the search. */
   children: (results: readonly Item[], separator: Separator | undefined) => ReactNode;
 }
@@ -45,11 +46,11 @@ export function AddressedList<Item extends WithMatched>({
   action,
   search,
   filters,
-  of,
-  found,
-  listed,
-  nothing,
-  empty,
+  query,
+  countText,
+  noun,
+  noMatchText,
+  emptyState,
   children,
 }: AddressedListProps<Item>) {
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
@@ -58,9 +59,9 @@ export function AddressedList<Item extends WithMatched>({
       <ListHead
         title={title}
         search={search}
-        found={
-          of.data && of.data.results.length > 0
-            ? (matchTexts.foundPartly(of.data.pagination, listed) ?? found(of.data.pagination.count))
+        countText={
+          query.data && query.data.results.length > 0
+            ? (matchTexts.foundPartly(query.data.pagination, noun) ?? countText(query.data.pagination.count))
             : undefined
         }
       >
@@ -70,14 +71,14 @@ export function AddressedList<Item extends WithMatched>({
         {filters}
       </Stack>
       <Loaded
-        of={of}
+        of={query}
         empty={
-          of.data?.pagination.wordless ? (
+          query.data?.pagination.wordless ? (
             <EmptyState title={matchTexts.wordless} action={clear} />
           ) : address.isNarrowed ? (
-            <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} />
+            <EmptyState title={noMatchText} hint={listTexts.nothingHint} action={clear} />
           ) : (
-            empty
+            emptyState
           )
         }
         firstPage={address.pathOfPage(1)}
@@ -85,7 +86,7 @@ export function AddressedList<Item extends WithMatched>({
       >
         {({ results, pagination }) => (
           <>
-            {children(results, separatorOf(results, pagination, listed))}
+            {children(results, separatorOf(results, pagination, noun))}
             <Pagination pagination={pagination} pathOf={address.pathOfPage} />
           </>
         )}

@@ -5,7 +5,7 @@ import styles from './ListHead.module.css';
 interface ListHeadProps {
   title: string;
   /** The number of results as text; undefined while loading. */
-  found: string | undefined;
+  countText: string | undefined;
   /** A short description of the list. */
   lead?: string;
   search?: ReactNode;
@@ -15,12 +15,12 @@ interface ListHeadProps {
 }
 
 /** Title, count and main action of a list in one row. A page with a `ListHead` uses the wide layout. */
-export const ListHead = ({ found, ...head }: ListHeadProps) => (
+export const ListHead = ({ countText, ...head }: ListHeadProps) => (
   <PageHead
     {...head}
     extra={
       <span role="status" className={styles.found} data-wide>
-        {found}
+        {countText}
       </span>
     }
   />

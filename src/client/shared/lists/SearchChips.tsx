@@ -11,7 +11,7 @@ export type ChipLabels<Described extends Parameters> = {
 };
 
 interface SearchChipsProps<Described extends Parameters> {
-  of: SearchInUse<Described>;
+  address: Pick<SearchInUse<Described>, 'parts' | 'isNarrowed' | 'clear'>;
   labels: ChipLabels<Described>;
   /** Accessible name of the list of chips; by default "active filters". */
   label?: string;
@@ -21,7 +21,7 @@ interface SearchChipsProps<Described extends Parameters> {
 
 /** The active search parameters, each with a remove button, and a button that clears all of them. */
 export function SearchChips<Described extends Parameters>({
-  of: { parts, isNarrowed, clear },
+  address: { parts, isNarrowed, clear },
   labels,
   label,
   children,

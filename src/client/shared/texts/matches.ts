@@ -23,7 +23,7 @@ const OTHER_TEXTS = {
 export type SearchedThing = keyof typeof OTHER_TEXTS;
 
 /** What a list contains. */
-export interface ListNoun {
+export interface CountedNoun {
   forms: Forms;
   /** Subject of a sentence about none of them: `žádný projekt`. Absent for companies, which are `nikdo`. */
   none?: string;
@@ -37,7 +37,7 @@ export const matchTexts = {
   wordless: 'Napište, co potřebujete, třeba „zálohování serverů“ nebo „web obce“.',
   missing: (words: readonly string[]): string => `Chybí: ${words.join(', ')}`,
   /** The number of results if some match only some words of the search, otherwise undefined. */
-  foundPartly: ({ count, partial = 0 }: Pagination, { forms, none }: ListNoun): string | undefined => {
+  foundPartly: ({ count, partial = 0 }: Pagination, { forms, none }: CountedNoun): string | undefined => {
     if (partial === 0) return undefined;
     const whole = count - partial;
     return whole === 0
@@ -45,7 +45,7 @@ export const matchTexts = {
       : `${plural(whole, forms)} ${have(whole)} všechna slova, ${number(partial)} jen některá`;
   },
   /** Heading above the results that match only some words of the search. */
-  partial: (whole: number, { forms, none }: ListNoun): string =>
+  partial: (whole: number, { forms, none }: CountedNoun): string =>
     whole === 0
       ? `Všechna slova nemá ${none ?? NOBODY}. Nejblíž jsou:`
       : `Všechna slova ${have(whole)} ${plural(whole, forms)}. Další mají jen některá:`,

@@ -55,7 +55,7 @@ export function CatalogueTable({ kind, head }: { kind: CatalogueKind; head: Sect
         name={`katalog-${kind}`}
         texts={{ ...texts, label: texts.kinds[kind], found: (count) => texts.found(kind, count) }}
         columns={catalogueColumns(kind)}
-        of={list}
+        query={list}
         address={address}
         codes={{ state: { label: filters.state, codes: CATALOGUE_STATES, nameOf: (code) => texts.states[code] } }}
         filters={

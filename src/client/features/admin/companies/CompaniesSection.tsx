@@ -43,7 +43,7 @@ export default function CompaniesSection() {
       name="firmy"
       texts={texts}
       columns={companyColumns}
-      of={useListAdminCompaniesQuery(query)}
+      query={useListAdminCompaniesQuery(query)}
       address={address}
       codes={{
         role: { label: filters.role, codes: ROLES, nameOf: (code) => companiesTexts.roles[code] },

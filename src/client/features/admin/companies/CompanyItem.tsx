@@ -80,7 +80,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
         <Stack>
           <Card title={texts.facts}>
             <Facts
-              of={[
+              items={[
                 [columns.number, id],
                 [columns.regNumber, company.reg_number],
                 [columns.role, companiesTexts.roles[company.role]],
@@ -128,7 +128,7 @@ function Verifying({ company }: { company: AdminCompanyDetail }) {
     <Card title={texts.decide}>
       <Stack gap={12}>
         <Facts
-          of={[
+          items={[
             [columns.state, adminCompanies.states[verification]],
             [texts.why, verification_reason && verificationTexts.reasons[verification_reason]],
             [texts.note, verification_note],

@@ -13,19 +13,19 @@ export interface CodeChoice<Code> {
 }
 
 interface CodeFilterProps<Code extends string> {
-  of: CodeChoice<Code>;
+  filter: CodeChoice<Code>;
   value: Code | '';
   onChange: (code: Code | '') => void;
 }
 
 /** Select of one code, or any, to filter an admin table. */
-export const CodeFilter = <Code extends string>({ of, value, onChange }: CodeFilterProps<Code>) => (
+export const CodeFilter = <Code extends string>({ filter, value, onChange }: CodeFilterProps<Code>) => (
   <FilterSelect<Code | ''>
-    label={of.label}
+    label={filter.label}
     value={value}
     options={[
       { value: '', label: admin.table.any },
-      ...of.codes.map((code) => ({ value: code, label: of.nameOf(code) })),
+      ...filter.codes.map((code) => ({ value: code, label: filter.nameOf(code) })),
     ]}
     onChange={onChange}
   />

@@ -87,7 +87,7 @@ interface SectionTableProps<Row, Its extends Parameters> {
     emptyHint: string;
   };
   columns: readonly SectionColumn<Row>[];
-  of: LoadedQuery<Rows<Row>>;
+  query: LoadedQuery<Rows<Row>>;
   address: SearchInUse<Its>;
   /** Filters by one code, each with a chip. */
   codes?: { readonly [Filter in FilterOf<Its>]?: CodeChoice<PartOf<Values<Its>[Filter]>> };
@@ -118,7 +118,7 @@ interface SectionTableProps<Row, Its extends Parameters> {
  * actions for selected rows, navigation by J and K, and an export of the results or the selection.
  */
 export function SectionTable<Row extends { id: number }, Its extends Parameters>(props: SectionTableProps<Row, Its>) {
-  const { head, name, columns, of, address, texts, codes = {}, filters, rareFilters = [], chips, csvOf } = props;
+  const { head, name, columns, query, address, texts, codes = {}, filters, rareFilters = [], chips, csvOf } = props;
   const { search, change, pathOf } = address as unknown as TableAddress;
   const choices = Object.entries(codes as Readonly<Record<string, CodeChoice<string> | undefined>>).flatMap(
     ([filter, choice]) => (choice ? [{ filter, choice }] : []),
@@ -134,7 +134,7 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
   const codeFilter = ({ filter, choice }: (typeof choices)[number]) => (
     <CodeFilter
       key={filter}
-      of={choice}
+      filter={choice}
       value={search[filter] as string}
       onChange={(code) => change({ [filter]: code })}
     />
@@ -147,7 +147,7 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
         title={head.title}
         extra={
           <span role="status" className="secondary">
-            {of.data?.pagination && texts.found?.(of.data.pagination.count)}
+            {query.data?.pagination && texts.found?.(query.data.pagination.count)}
           </span>
         }
         search={
@@ -191,7 +191,7 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
         </ColumnChoice>
       </Line>
       <SearchChips
-        of={address}
+        address={address}
         labels={
           {
             q: filtersTexts.searched,
@@ -201,7 +201,7 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
         }
       />
       <Loaded
-        of={of}
+        of={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
         empty={
           address.isNarrowed ? (
@@ -239,7 +239,7 @@ const MANY_COLUMNS = 9;
 function PickableRows<Row extends { id: number }, Its extends Parameters>({
   name,
   texts: { label },
-  of,
+  query,
   address,
   nameOf,
   pathOf,
@@ -261,7 +261,7 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
           label={label}
           rows={results}
           keyOf={({ id }) => id}
-          isStale={of.isFetching}
+          isStale={query.isFetching}
           isDense={isDense}
           isOneLine
           isSticky={!isScrolled}

@@ -43,12 +43,12 @@ export const HistorySearchField = ({ search, change }: HistoryFiltersProps) => (
 export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
   <>
     <CodeFilter
-      of={{ label: filters.kind, codes: SHOWN_KINDS, nameOf: texts.kindOf }}
+      filter={{ label: filters.kind, codes: SHOWN_KINDS, nameOf: texts.kindOf }}
       value={search.kind}
       onChange={(kind) => change({ kind })}
     />
     <CodeFilter
-      of={{ label: filters.action, codes: HISTORY_ACTIONS, nameOf: (code) => texts.actions[code] }}
+      filter={{ label: filters.action, codes: HISTORY_ACTIONS, nameOf: (code) => texts.actions[code] }}
       value={search.action}
       onChange={(action) => change({ action })}
     />
@@ -59,7 +59,7 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
 export const rareHistoryFilters = ({ search, change }: HistoryFiltersProps) => [
   <CodeFilter
     key="actor_kind"
-    of={{ label: filters.actorKind, codes: HISTORY_ACTORS, nameOf: (code) => texts.actorKinds[code] }}
+    filter={{ label: filters.actorKind, codes: HISTORY_ACTORS, nameOf: (code) => texts.actorKinds[code] }}
     value={search.actor_kind}
     onChange={(actor_kind) => change({ actor_kind })}
   />,

@@ -23,7 +23,7 @@ export default function HistorySection() {
       name="historie"
       texts={texts}
       columns={historyColumns}
-      of={changes}
+      query={changes}
       address={address}
       searchField={<HistorySearchField search={search} change={address.change} />}
       filters={<HistoryFilters search={search} change={address.change} />}

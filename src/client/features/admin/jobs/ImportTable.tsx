@@ -32,7 +32,7 @@ export function ImportTable({ head }: { head: SectionHead }) {
       name="importy"
       texts={texts}
       columns={columns}
-      of={useListImportsQuery(query)}
+      query={useListImportsQuery(query)}
       address={address}
       nameOf={({ person, created_at }) => `${person.email}, ${dateTime(created_at)}`}
       pathOf={({ person }) => sectionItemPath('people', person.id)}

@@ -47,7 +47,7 @@ export function JobTable({ head }: { head: SectionHead }) {
       name="ulohy"
       texts={{ ...texts, searchHint: texts.queueHint }}
       columns={columns}
-      of={jobs}
+      query={jobs}
       address={address}
       codes={{ state: stateFilter(jobs.data?.counts) }}
       nameOf={nameOf}

@@ -41,7 +41,7 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
       </PageHead>
       <Card title={texts.facts}>
         <Facts
-          of={[
+          items={[
             [texts.to, mail.email],
             [work.attempts, String(mail.attempts)],
             [work.error, mail.reason],

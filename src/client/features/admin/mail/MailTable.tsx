@@ -48,7 +48,7 @@ export function MailTable({ head }: { head: SectionHead }) {
       name="posta"
       texts={texts}
       columns={columns}
-      of={mails}
+      query={mails}
       address={address}
       codes={{ state: stateFilter(mails.data?.counts, mailStates) }}
       nameOf={({ subject, email }) => `${subject}, ${email}`}

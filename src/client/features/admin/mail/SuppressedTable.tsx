@@ -37,7 +37,7 @@ export function SuppressedTable({ head }: { head: SectionHead }) {
       name="adresy"
       texts={texts}
       columns={columns}
-      of={addresses}
+      query={addresses}
       address={address}
       nameOf={({ email }) => email}
       csvOf={(ids) => fetchSuppressedFile({ ...query, ids })}

@@ -163,7 +163,7 @@ function Preview({ moderation, verdict }: { moderation: AdminModerationDetail; v
       <strong>{texts.preview}</strong> <span className="secondary">{texts.previewHint}</span>
       {decision === 'UPHELD' || decision === 'RESTORED' ? (
         <Facts
-          of={[
+          items={[
             [statementTexts.decided, decision === 'UPHELD' ? ownModerations.refused : statementTexts.outcome.RESTORED],
             [ownModerations.answer, decision_reason && <p className={styles.words}>{decision_reason}</p>],
           ]}

@@ -64,7 +64,7 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
           <ModerationReports of={moderation} />
           <Card title={texts.facts}>
             <Facts
-              of={[
+              items={[
                 [columns.number, id],
                 [columns.author, author?.name ?? adminModeration.deletedAccount],
                 [columns.company, company?.name],

@@ -52,7 +52,7 @@ export function ModerationTable({ head }: { head: SectionHead }) {
       name="moderace"
       texts={search.view === '' ? texts : { ...texts, empty: texts.emptyAll }}
       columns={moderationColumns}
-      of={moderations}
+      query={moderations}
       address={address}
       codes={{
         // Pending cases have two states only, so they need no state filter.

@@ -72,7 +72,7 @@ export function TestimonialTable({ head }: { head: SectionHead }) {
       name="hodnoceni"
       texts={texts}
       columns={columns}
-      of={testimonials}
+      query={testimonials}
       address={address}
       filters={
         <FilterSelect

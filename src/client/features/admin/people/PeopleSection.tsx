@@ -21,7 +21,7 @@ export default function PeopleSection() {
       name="lide"
       texts={texts}
       columns={personColumns}
-      of={useListPeopleQuery(query)}
+      query={useListPeopleQuery(query)}
       address={address}
       codes={{
         role: { label: filters.role, codes: ROLES, nameOf: (code) => companiesTexts.roles[code] },

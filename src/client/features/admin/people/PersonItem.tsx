@@ -73,7 +73,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
       <ItemColumns>
         <Card title={texts.facts}>
           <Facts
-            of={[
+            items={[
               [columns.number, id],
               [columns.email, <a href={`mailto:${email}`}>{email}</a>],
               [texts.phone, person.phone && <a href={`tel:${person.phone}`}>{phone(person.phone)}</a>],

@@ -50,7 +50,7 @@ export default function RecordsSection() {
       name="zaznamy"
       texts={texts}
       columns={columns}
-      of={records}
+      query={records}
       address={address}
       codes={{ state: { label: texts.state, codes: RECORD_STATES, nameOf: stateName } }}
       nameOf={nameOf}

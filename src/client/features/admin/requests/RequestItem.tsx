@@ -61,7 +61,7 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
           <WorkPanel request={request} />
           <Card title={texts.facts}>
             <Facts
-              of={[
+              items={[
                 [columns.number, request.id],
                 [requests.name, <Link to={sectionItemPath('people', request.user)}>{request.name}</Link>],
                 [

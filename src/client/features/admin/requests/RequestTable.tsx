@@ -23,7 +23,7 @@ export function RequestTable({ views }: { views: ReactNode }) {
       name="pozadavky"
       texts={texts}
       columns={requestColumns}
-      of={requests}
+      query={requests}
       address={address}
       codes={{
         state: { label: filters.state, codes: REQUEST_STATES, nameOf: (code) => texts.states[code] },

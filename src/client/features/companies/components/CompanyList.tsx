@@ -108,7 +108,7 @@ const OneCompany = memo(function OneCompany({
             <Hyphened>{categoriesOf(company)}</Hyphened>
           </p>
         )}
-        <MatchedIn row={company} of="company" />
+        <MatchedIn row={company} kind="company" />
       </div>
       <Stack gap={8} align="end">
         <ShortlistHeart id={id} name={name} of={shortlisting} />

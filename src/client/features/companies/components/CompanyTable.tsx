@@ -43,7 +43,7 @@ export default function CompanyTable({
             >
               <Link to={paths.company(type, company.id)}>{company.name}</Link>{' '}
               <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} of={invited} />
-              <MatchedIn row={company} of="company" />
+              <MatchedIn row={company} kind="company" />
             </div>
           ),
         },

@@ -27,7 +27,7 @@ const addressOf = ({ street, street_number, city, zip: code }: Company): string 
 /** Contact details of a company. Empty ones are left out. */
 export const Contacts = ({ company }: { company: Company }) => (
   <Facts
-    of={[
+    items={[
       [texts.phone, company.phone && <a href={`tel:${company.phone}`}>{phone(company.phone)}</a>],
       [texts.email, company.email && <a href={`mailto:${company.email}`}>{company.email}</a>],
       [texts.web, company.web && webLink(company.web)],

@@ -161,9 +161,9 @@ function Register({ type }: { type: RegisterType }) {
           />
         }
         lead={texts.leads[type]}
-        found={
+        countText={
           register.data &&
-          (matchTexts.foundPartly(register.data.pagination, texts.listed(type)) ??
+          (matchTexts.foundPartly(register.data.pagination, texts.noun(type)) ??
             texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true))
         }
       >
@@ -195,7 +195,7 @@ function Register({ type }: { type: RegisterType }) {
           />
         )}
         <FilterBar search={search} change={change} disabled={!maySearch} />
-        {maySearch && <SearchChips of={address} labels={labels} />}
+        {maySearch && <SearchChips address={address} labels={labels} />}
       </Stack>
       <div className={styles.columns}>
         <section ref={list} aria-label={texts.titles[type]} aria-busy={register.isFetching}>
@@ -225,7 +225,7 @@ function Register({ type }: { type: RegisterType }) {
                 <CompanyList
                   type={type}
                   companies={results}
-                  separator={separatorOf(results, pagination, texts.listed(type))}
+                  separator={separatorOf(results, pagination, texts.noun(type))}
                   display={search.display}
                   selectedId={selectedId}
                   onShowOnMap={showOnMap}

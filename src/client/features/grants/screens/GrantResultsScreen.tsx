@@ -53,7 +53,7 @@ export default function GrantResultsScreen() {
       <Line component="header" gap={12} className={styles.head}>
         <h1>{texts.results}</h1>
         {hasCriteria && (
-          <SearchChips label={texts.searched} of={using} labels={labels.labels}>
+          <SearchChips label={texts.searched} address={using} labels={labels.labels}>
             <LinkButton to={paths.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
           </SearchChips>
         )}

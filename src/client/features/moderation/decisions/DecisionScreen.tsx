@@ -83,7 +83,7 @@ function Appeal({ decision }: { decision: OwnModeration }) {
                 <strong>{state === 'RESTORED' ? texts.granted : texts.refused}</strong>{' '}
                 <span className="secondary">{texts.appealDecided(appeal_decided_at)}</span>
               </p>
-              <Facts of={[[texts.answer, clarification && <p className={styles.words}>{clarification}</p>]]} />
+              <Facts items={[[texts.answer, clarification && <p className={styles.words}>{clarification}</p>]]} />
             </>
           )}
         </Stack>

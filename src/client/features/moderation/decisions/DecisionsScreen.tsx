@@ -111,7 +111,7 @@ function ReportCard({ report }: { report: OwnReport }) {
           {[reports.sent(created_at), decided_at && texts.at(decided_at)].filter(Boolean).join(' · ')}
         </p>
         <Facts
-          of={[
+          items={[
             [reports.ground, [reportGrounds[ground], note].filter(Boolean).join(': ')],
             [statementTexts.decided, reports.outcome[state]],
             [statementTexts.rule, rule && moderationRules[rule]],

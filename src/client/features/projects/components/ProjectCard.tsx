@@ -34,7 +34,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <PhaseBars of={project} />
       <p className="secondary">{texts.progressOf(percent(progressOf(project)))}</p>
       <Facts
-        of={[
+        items={[
           [texts.deadline, deadline && date(deadline)],
           [texts.budget, budgetRange(budget_from, budget_to)],
           [texts.owner, !is_owner && company?.name],
@@ -42,7 +42,7 @@ export function ProjectCard({ project }: { project: Project }) {
           [texts.changed, dateOf(updated_at)],
         ]}
       />
-      <MatchedIn row={project} of="project" />
+      <MatchedIn row={project} kind="project" />
     </ListCard>
   );
 }

@@ -15,7 +15,7 @@ export function ProjectFacts({ project }: { project: Project }) {
     <FormSection title={texts.sections.basics}>
       {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
       <Facts
-        of={[
+        items={[
           [texts.owner, !is_owner && company?.name],
           [recordOwner.label, is_owner && recordOwner.of(project.author?.name, company?.name)],
           [texts.deadline, deadline && date(deadline)],

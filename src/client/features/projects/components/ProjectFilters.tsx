@@ -85,7 +85,7 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
         />
       </Line>
       <SearchChips
-        of={address}
+        address={address}
         labels={{
           ...labels,
           ...(areOffered && { region: regionName }),

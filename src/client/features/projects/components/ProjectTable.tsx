@@ -43,7 +43,7 @@ export default function ProjectTable({ projects, separator }: ProjectTableProps)
                   <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
                 </span>
               </Line>
-              <MatchedIn row={row} of="project" />
+              <MatchedIn row={row} kind="project" />
             </>
           ),
         },

@@ -42,11 +42,11 @@ export default function ProjectListScreen() {
       action={create}
       search={<SearchField value={q} onSearch={(written) => address.change({ q: written })} />}
       filters={<ProjectFilters withViews={!isNarrow} />}
-      of={list}
-      found={(count) => texts.found(count) + (isTaking && all !== undefined ? listTexts.ofAll(all) : '')}
-      listed={texts.listed}
-      nothing={texts.emptySearch}
-      empty={
+      query={list}
+      countText={(count) => texts.found(count) + (isTaking && all !== undefined ? listTexts.ofAll(all) : '')}
+      noun={texts.noun}
+      noMatchText={texts.emptySearch}
+      emptyState={
         owns ? (
           <EmptyState title={texts.emptyOwn} hint={texts.emptyOwnHint} action={create} />
         ) : isTaking ? (

@@ -65,7 +65,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
           {texts.technologies}: {technologies.join(', ')}
         </p>
       )}
-      <MatchedIn row={reference} of="reference" />
+      <MatchedIn row={reference} kind="reference" />
     </ListCard>
   );
 }

@@ -57,11 +57,11 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
       action={add}
       search={<ReferenceSearch own={own} />}
       filters={<Filters />}
-      of={list}
-      found={texts.found}
-      listed={texts.listed}
-      nothing={texts.emptySearch}
-      empty={
+      query={list}
+      countText={texts.found}
+      noun={texts.noun}
+      noMatchText={texts.emptySearch}
+      emptyState={
         mayAdd ? (
           <EmptyState title={own ? texts.emptyOwn : texts.empty} hint={texts.emptyOwnHint} action={add} />
         ) : (
@@ -122,7 +122,7 @@ function Filters() {
           onChange={(ordering) => change({ ordering })}
         />
       </Line>
-      <SearchChips of={address} labels={labels} />
+      <SearchChips address={address} labels={labels} />
     </>
   );
 }

@@ -76,7 +76,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
         <Confirmation reference={reference} />
         <FormSection title={texts.sections.basics}>
           {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
-          <Facts of={facts} />
+          <Facts items={facts} />
         </FormSection>
         <Gallery files={files} />
         {files.length > 0 && (

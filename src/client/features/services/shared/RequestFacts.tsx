@@ -9,7 +9,7 @@ export function RequestFacts({ request }: { request: PortalRequest }) {
   const { name, phone, time, service, project, assistant_type, category_obj, note } = request;
   return (
     <Facts
-      of={[
+      items={[
         [requests.name, name],
         [requests.phone, phoneAsRead(phone)],
         [requests.time, time],

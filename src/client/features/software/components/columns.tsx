@@ -65,7 +65,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
         <Link to={paths.softwareEdit(id)} className={styles.name}>
           {name}
         </Link>
-        <MatchedIn row={row} of="software" />
+        <MatchedIn row={row} kind="software" />
       </>
     ),
   },

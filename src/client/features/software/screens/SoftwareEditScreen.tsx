@@ -83,7 +83,10 @@ function SoftwareFacts({ thing }: { thing: Software }) {
     <>
       <FormSection title={software.form.sections.what}>
         <Facts
-          of={SOFTWARE_FIELD_NAMES.map((field) => [softwareLabels[field], inWords(thing, field, thing.category_obj)])}
+          items={SOFTWARE_FIELD_NAMES.map((field) => [
+            softwareLabels[field],
+            inWords(thing, field, thing.category_obj),
+          ])}
         />
       </FormSection>
       <FormSection title={software.form.sections.files}>

@@ -92,7 +92,7 @@ export default function SoftwareListScreen() {
           <h1>{texts.title}</h1>
           <p role="status" className={styles.count}>
             {query.data &&
-              (matchTexts.foundPartly(query.data.pagination, software.listed) ??
+              (matchTexts.foundPartly(query.data.pagination, software.noun) ??
                 software.count(query.data.pagination.count))}
           </p>
         </Line>
@@ -127,7 +127,7 @@ export default function SoftwareListScreen() {
         </Line>
         <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
       </Line>
-      <SearchChips of={address} labels={labels} />
+      <SearchChips address={address} labels={labels} />
       {mayChange && imported && <LastImport imported={imported} onClose={() => setImported(null)} />}
       <Loaded
         of={query}
@@ -229,7 +229,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
       </Line>
       <SoftwareTable
         rows={results}
-        separator={separatorOf(results, pagination, software.listed)}
+        separator={separatorOf(results, pagination, software.noun)}
         columns={columns}
         order={order}
         onOrder={onOrder}

@@ -32,7 +32,7 @@ export function BidCard({ bid }: { bid: OwnBid }) {
           </Line>
         </Line>
         <Facts
-          of={[
+          items={[
             [texts.buyer, tender.company?.name ?? texts.unnamed],
             [texts.until, untilInWords(tender)],
             [texts.sentAt, state !== 'WITHDRAWN' && sent && dateTime(sent.sent_at)],

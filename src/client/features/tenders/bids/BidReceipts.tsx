@@ -34,7 +34,7 @@ export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }
           {receipts.map((receipt) => (
             <li key={receipt.number} className={styles.receipt}>
               <Facts
-                of={[
+                items={[
                   [
                     texts.receipt.number,
                     `${texts.receipt.numberOf(id, receipt.number)}${receipt.number === sent?.number && state !== 'WITHDRAWN' ? `, ${texts.receipt.valid}` : ''}`,

@@ -116,7 +116,7 @@ const beginningOf = ({ state, is_changed, sent }: Bid): string =>
 const BidTenderFacts = ({ tender }: { tender: BidTender }) => (
   <FormSection title={texts.sections.tender}>
     <Facts
-      of={[
+      items={[
         [texts.buyer, tender.company?.name ?? texts.unnamed],
         [texts.tenderState, tenderStates[tender.state]],
         [texts.until, untilInWords(tender)],

@@ -15,7 +15,7 @@ export function BidText({ bid }: { bid: Bid }) {
     <>
       <FormSection title={texts.sections.price}>
         <Facts
-          of={[
+          items={[
             [bidFields.price_from, priceInWords(tender.price_form, bid) ?? texts.noAnswer],
             [bidFields.start_date, start_date && date(start_date)],
             [bidFields.duration_weeks, duration_weeks !== null && number(duration_weeks)],
@@ -28,7 +28,7 @@ export function BidText({ bid }: { bid: Bid }) {
           {groups.map(({ kind, label, items }) => (
             <Fragment key={kind}>
               {groups.length > 1 && <h3>{label}</h3>}
-              <Facts of={items.map((item) => [item.text, answerInWords(item, answers[item.id])] as const)} />
+              <Facts items={items.map((item) => [item.text, answerInWords(item, answers[item.id])] as const)} />
             </Fragment>
           ))}
         </FormSection>

@@ -21,7 +21,7 @@ export function InvitedTenders({ tenders }: { tenders: readonly InvitedTender[] 
             <Stack gap={8}>
               <h3>{tender.project.name}</h3>
               <Facts
-                of={[
+                items={[
                   [texts.buyer, tender.company?.name ?? texts.unnamed],
                   [texts.until, untilInWords(tender)],
                 ]}

@@ -121,7 +121,7 @@ function Summary({ values, tender }: { values: BidValues; tender: BidTender }) {
   return (
     <Stack gap={12}>
       <Facts
-        of={[
+        items={[
           [texts.sendFacts.project, project.name],
           [texts.sendFacts.buyer, company?.name],
           [bidFields.price_from, priceInWords(price_form, values)],

@@ -59,7 +59,7 @@ export function AwardCheck({ comparison: { project, tender, bids }, check, choic
       <PageHead title={words.title} lead={project.name} />
       <Card title={words.chosen}>
         <Facts
-          of={[
+          items={[
             [texts.bidder, <strong key="name">{chosen.bidder.name}</strong>],
             [texts.net, texts.range(chosen.price.net_from, chosen.price.net_to)],
             [texts.gross, texts.range(chosen.price.gross_from, chosen.price.gross_to)],
@@ -71,7 +71,7 @@ export function AwardCheck({ comparison: { project, tender, bids }, check, choic
       <Points {...{ judged, check, criteria: tender.criteria }} />
       {others.length > 0 && (
         <Card title={texts.award.others}>
-          <Facts of={others.map((bid) => [bid.bidder.name, reasonOf(bid)] as const)} />
+          <Facts items={others.map((bid) => [bid.bidder.name, reasonOf(bid)] as const)} />
         </Card>
       )}
       <Card title={words.next}>

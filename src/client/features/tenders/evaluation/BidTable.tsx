@@ -42,7 +42,7 @@ const Hashes = ({ bids }: { bids: readonly ComparedBid[] }) => (
     <summary>{texts.hashes}</summary>
     <p className="secondary">{texts.hashesHint}</p>
     <Facts
-      of={bids.map(({ bidder, hash, earlier }) => [
+      items={bids.map(({ bidder, hash, earlier }) => [
         bidder.name,
         <Stack key={hash} gap={4}>
           <code className={styles.hash}>{hash}</code>

@@ -25,7 +25,7 @@ export function Decided({ comparison: { project, tender, bids, file, licence } }
       <Card>
         <Stack gap={12}>
           <Facts
-            of={[
+            items={[
               [words.number, file && <strong>{file.number}</strong>],
               [words.at, tender.decided_at && dateTime(tender.decided_at)],
             ]}

@@ -26,7 +26,7 @@ export function TenderTerms({ tender }: { tender: Tender }) {
             <p className="secondary">{texts.noDescription}</p>
           )}
           <Facts
-            of={[
+            items={[
               [texts.facts.company, tender.company?.name],
               [texts.facts.deadline, tender.deadline && date(tender.deadline)],
               [texts.facts.budget, budgetRange(tender.budget_from, tender.budget_to)],
@@ -39,7 +39,7 @@ export function TenderTerms({ tender }: { tender: Tender }) {
         </>
       )}
       <Facts
-        of={[
+        items={[
           [texts.facts.need, tender.need],
           [texts.facts.until, tender.bids_until && dateTime(tender.bids_until)],
           [texts.facts.questions, tender.questions_until && dateTime(tender.questions_until)],

@@ -31,7 +31,7 @@ export function PlanFacts({ user }: { user: User }) {
   return (
     <>
       <Facts
-        of={[
+        items={[
           [account.email, user.email],
           [account.role, roleNames[user.role]],
           [account.plan, higher.length > 0 ? more : user.plan],

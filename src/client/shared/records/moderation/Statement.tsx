@@ -29,7 +29,7 @@ export function Statement({ of }: { of: StatementOfReasons }) {
   const { kind, name, text, state, rule, decision_reason, source, appeal } = of;
   return (
     <Facts
-      of={[
+      items={[
         [
           texts.subject,
           <>
