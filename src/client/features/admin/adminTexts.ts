@@ -26,7 +26,6 @@ export const admin = {
   closedHint: 'O další roli požádejte správce portálu.',
   toOverview: 'Na přehled provozu',
   table: {
-    any: 'Vše',
     more: 'Další akce s tabulkou',
     keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
     /** Hint for lists whose rows have no pages of their own. */

@@ -3,6 +3,7 @@ export const filtersTexts = {
   active: 'Použité filtry',
   remove: (what: string) => `Odebrat filtr ${what}`,
   clear: 'Vymazat filtry',
+  any: 'Vše',
   more: (count: number) => `Další filtry (${count})`,
   categories: 'Kategorie',
   tags: 'Štítky',

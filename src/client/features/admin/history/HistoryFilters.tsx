@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { readDay } from '#contract/rules/writtenValues.ts';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '#contract/vocabulary/history.ts';
+import { CodeFilter } from '#shared/lists/CodeFilter.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { SearchField } from '#shared/lists/SearchField.tsx';
 import { describedBy, Field } from '#shared/ui/Field.tsx';
@@ -8,7 +9,6 @@ import { Line } from '#shared/ui/Flex.tsx';
 import { LazyDatePicker } from '#shared/ui/lazyPickers.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { everyHistory as texts } from '../adminSystemTexts.ts';
-import { CodeFilter } from '../frame/CodeFilter.tsx';
 import styles from '../work/work.module.css';
 import { SHOWN_KINDS, type HistorySearch } from './historySearch.ts';
 

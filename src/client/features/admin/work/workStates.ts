@@ -1,7 +1,7 @@
 import { JOB_STATES, type JobState } from '#contract/vocabulary/jobs.ts';
+import type { CodeChoice } from '#shared/lists/CodeFilter.tsx';
 import { oneOf, sentAs } from '#shared/search/parameters.ts';
 import { jobStates, work } from '../adminSystemTexts.ts';
-import type { CodeChoice } from '../frame/CodeFilter.tsx';
 
 /**
  * State filters of e-mails and jobs: their states, and `STUCK` for delayed or retried ones that have not been given up.

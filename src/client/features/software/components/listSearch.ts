@@ -1,15 +1,21 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
 import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
+import { licenceTypes, softwareLabels } from '#contract/rules/softwareLabels.ts';
 import {
   LICENCE_TYPES,
+  type LicenceType,
   SOFTWARE_NEEDS,
   SOFTWARE_ORDERINGS,
+  type SoftwareNeed,
   type SoftwareOrdering,
 } from '#contract/vocabulary/licence.ts';
 import type { QueryInput } from '#shared/api/call.ts';
 import { listSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, ids, oneOf, page, text, unsent, viewing } from '#shared/search/parameters.ts';
+import { needShort, software } from '../softwareTexts.ts';
+
+const { list: texts } = software;
 
 /**
  * `30` and `90` days ahead, `hlidane` for watched ones that end within the longer of these, `po` for expired, `platne`
@@ -42,6 +48,16 @@ export const softwareSearch = listSearch(endpoints.listSoftware, {
   opens: viewing(oneOf('okno', ['import'])),
 });
 export type ListSearch = SearchOf<typeof softwareSearch>;
+
+/** The less frequent filters, each by one code. */
+export const codeFilters = {
+  need: { label: texts.filters.needs, codes: SOFTWARE_NEEDS, nameOf: (need: SoftwareNeed) => needShort[need] },
+  licence_type: {
+    label: softwareLabels.licence_type,
+    codes: LICENCE_TYPES,
+    nameOf: (type: LicenceType) => licenceTypes[type],
+  },
+} as const;
 
 /** The date range of an expiry filter. For the current month it starts today. */
 function expiryQuery(expiry: ExpiryFilter, today: string): QueryInput<'listSoftware'> {

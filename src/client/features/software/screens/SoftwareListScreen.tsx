@@ -39,7 +39,7 @@ import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE, COLUMNS } from '../compon
 import { softwareWorkbook } from '../components/exportRows.ts';
 import { type ListSearch, queryOf, shownOrder, softwareSearch } from '../components/listSearch.ts';
 import styles from '../components/software.module.css';
-import { SoftwareFilters, softwareLabels } from '../components/SoftwareFilters.tsx';
+import { SoftwareFilters, softwareFilterLabels } from '../components/SoftwareFilters.tsx';
 import { SoftwareTable } from '../components/SoftwareTable.tsx';
 import { LastImport, type ImportResult } from '../import/LastImport.tsx';
 import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '../softwareApi.ts';
@@ -72,7 +72,7 @@ export default function SoftwareListScreen() {
   const today = useAppSelector(selectToday);
   const address = useAddressSearch(softwareSearch, { remembered: true });
   const { search, change } = address;
-  const labels = { ...useCatalogueLabels(address), ...softwareLabels };
+  const labels = { ...useCatalogueLabels(address), ...softwareFilterLabels };
   const [dialog, setDialog] = useScreenState(openDialog);
   const [imported, setImported] = useState<ImportResult | null>(null);
   const [picked, pick] = usePickedRows(address.pathOf({ ordering: '', page: 1 }));

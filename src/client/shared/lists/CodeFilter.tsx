@@ -1,7 +1,7 @@
-import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
-import { admin } from '../adminTexts.ts';
+import { filtersTexts } from '#shared/texts/filters.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 
-/** Codes to filter an admin table by. */
+/** Codes to filter a list by. */
 export interface CodeChoice<Code> {
   label: string;
   codes: readonly Code[];
@@ -18,13 +18,13 @@ interface CodeFilterProps<Code extends string> {
   onChange: (code: Code | '') => void;
 }
 
-/** Select of one code, or any, to filter an admin table. */
+/** Select of one code, or any, to filter a list. */
 export const CodeFilter = <Code extends string>({ filter, value, onChange }: CodeFilterProps<Code>) => (
   <FilterSelect<Code | ''>
     label={filter.label}
     value={value}
     options={[
-      { value: '', label: admin.table.any },
+      { value: '', label: filtersTexts.any },
       ...filter.codes.map((code) => ({ value: code, label: filter.nameOf(code) })),
     ]}
     onChange={onChange}
