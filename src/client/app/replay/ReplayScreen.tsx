@@ -1,4 +1,5 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
 import { canOpenSection } from '#contract/access/operatorAccess.ts';
 import { RECORD_FORMAT, readRecord } from '#contract/masking/supportRecord.ts';
 import type { ReadRecord } from '#contract/masking/supportRecord.ts';
@@ -8,8 +9,10 @@ import { player } from '#features/support/supportTexts.ts';
 import { StageContext } from '#shared/lib/stage.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
+import { useAppStore } from '#shared/store/hooks/app.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { DesignSystem } from '../layouts/DesignSystem.tsx';
 import { buildNotice } from './buildNotice.ts';
 import { ReceivedRecords } from './ReceivedRecords.tsx';
 import { receivedSearch } from './receivedSearch.ts';
@@ -28,6 +31,7 @@ interface OpenedRecord {
 /** Opens a record from a file or from the received ones, describes it, and starts the player. */
 export default function ReplayScreen() {
   const stage = use(StageContext);
+  const store = useAppStore();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const actor = useActor();
@@ -63,7 +67,14 @@ export default function ReplayScreen() {
   const start = ({ record, note }: OpenedRecord) => {
     const replay = replayOf(record);
     if (replay.brokenAt !== null) setFailure(player.brokenStep(replay.brokenAt, buildName(record.portal.build)));
-    else stage.show(<ReplayPlayer replay={replay} record={record} note={note} routes={stage.routes} />);
+    else
+      stage.show(
+        <Provider store={store}>
+          <DesignSystem>
+            <ReplayPlayer replay={replay} record={record} note={note} routes={stage.routes} />
+          </DesignSystem>
+        </Provider>,
+      );
   };
 
   const notice = opened && buildNotice(opened.record);
