@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
 import styles from './MenuItem.module.css';
 
@@ -17,9 +18,11 @@ interface MenuLinkProps {
 
 /** A menu item that is a link. The link to the current page has `aria-current`. */
 export const MenuLink = ({ to, isWithin = false, className, label, children }: MenuLinkProps) => (
-  <NavLink to={to} className={clsx(styles.item, className)} aria-label={label} title={label} end={!isWithin}>
-    {children}
-  </NavLink>
+  <Tooltip title={label}>
+    <NavLink to={to} className={clsx(styles.item, className)} aria-label={label} end={!isWithin}>
+      {children}
+    </NavLink>
+  </Tooltip>
 );
 
 /** A menu item that is a button. */
@@ -33,23 +36,23 @@ export const MenuButton = ({ className, ...rest }: ComponentPropsWithRef<'button
  */
 export function LockedItem({ why, children }: { why: string; children: ReactNode }) {
   const hint = useId();
-  const [dismissed, setDismissed] = useState(false);
   return (
-    <span
-      className={clsx(styles.item, styles.locked)}
-      role="link"
-      aria-disabled="true"
-      aria-describedby={hint}
-      tabIndex={0}
-      data-dismissed={dismissed || undefined}
-      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
-      onBlur={() => setDismissed(false)}
-      onMouseLeave={() => setDismissed(false)}
-    >
-      {children}
-      <span className={styles.hint} role="tooltip" id={hint}>
-        {why}
+    <Tooltip title={why} trigger={['hover', 'focus']} placement="bottomLeft">
+      {/* antd describes this element, and only while the tooltip is open. */}
+      <span className={styles.lockedItem}>
+        <span
+          className={clsx(styles.item, styles.locked)}
+          role="link"
+          aria-disabled="true"
+          aria-describedby={hint}
+          tabIndex={0}
+        >
+          {children}
+        </span>
+        <span id={hint} hidden>
+          {why}
+        </span>
       </span>
-    </span>
+    </Tooltip>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { mapTexts } from '#shared/texts/map.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { MinusOutlined, PlusOutlined } from '#shared/ui/icons.ts';
+import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import styles from './ZoomButtons.module.css';
 
 interface ZoomButtonsProps {
@@ -20,7 +21,9 @@ export function ZoomButtons({ onZoomIn, onZoomOut, onShowAll }: ZoomButtonsProps
   return (
     <div className={clsx(styles.zoom, 'no-print')}>
       {controls.map(({ label, icon, onClick }) => (
-        <Button key={label} icon={icon} aria-label={label} title={label} onClick={onClick} />
+        <Tooltip key={label} title={label}>
+          <Button icon={icon} aria-label={label} onClick={onClick} />
+        </Tooltip>
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { onReadInOtherTab } from '#shared/store/otherTabs.ts';
 import { portal } from '#shared/texts/portal.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { MenuOutlined, SearchOutlined } from '#shared/ui/icons.ts';
+import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import { Bell } from './Bell.tsx';
 import styles from './Header.module.css';
 import { Header } from './Header.tsx';
@@ -52,14 +53,16 @@ export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeade
             {portal.grants}
           </NavLink>
         )}
-        <Button
-          type="text"
-          icon={<SearchOutlined aria-hidden />}
-          aria-label={portal.search}
-          aria-keyshortcuts="Control+K Meta+K /"
-          title={portal.searchBy}
-          onClick={onSearch}
-        />
+        <Tooltip title={portal.searchBy}>
+          <Button
+            type="text"
+            icon={<SearchOutlined aria-hidden />}
+            aria-label={portal.search}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K /"
+            onClick={onSearch}
+          />
+        </Tooltip>
         <Bell />
         <UserMenu user={user} />
       </div>
