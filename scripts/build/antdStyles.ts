@@ -16,7 +16,7 @@ import type { LoaderContext } from 'webpack';
 const require = createRequire(import.meta.url);
 
 /** Functions that create styles in antd's style modules. Their second argument is the style itself. */
-const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
+const STYLE_FUNCTIONS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
 /** Class names that differ from the component's name in kebab case. */
 const CLASSES: Record<string, string> = {
   Button: 'btn',
@@ -38,20 +38,24 @@ const CACHE_MAP = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
 type Hook = (prefixCls: string) => unknown;
 
 /** A style that a module creates: its component and the name of the export. */
-interface Made {
+interface StyleDefinition {
   component: string;
   exported: string;
   isElement: boolean;
 }
 
-type Found = Made & { style: ts.Expression };
+type StyleCall = StyleDefinition & { style: ts.Expression };
 
 /** Finds the styles that a module creates. */
-export function madeIn(file: string, code: string): Found[] {
-  const found: Found[] = [];
+export function stylesOf(file: string, code: string): StyleCall[] {
+  const found: StyleCall[] = [];
   const visit = (node: ts.Node, exported: string) => {
     const name = ts.isVariableStatement(node) && isExported(node) ? exportedName(node) : exported;
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && MAKERS.includes(node.expression.text)) {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      STYLE_FUNCTIONS.includes(node.expression.text)
+    ) {
       const [component, style] = node.arguments;
       if (component && style)
         found.push({
@@ -80,7 +84,7 @@ const partsOf = (component: ts.Expression): string[] =>
 const dashed = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 /** Generates the CSS rules of one style by running antd's own module in Node. */
-export function rulesOf(file: string, { component, exported, isElement }: Made, theme?: object): string {
+export function rulesOf(file: string, { component, exported, isElement }: StyleDefinition, theme?: object): string {
   const [name = ''] = component.split('-');
   const prefixCls = `ant-${CLASSES[exported] ?? CLASSES[component] ?? CLASSES[name] ?? dashed(name)}`;
   const hook = (require(file.replace('/es/', '/lib/')) as Record<string, unknown>)[exported];
@@ -134,7 +138,7 @@ function rendered(element: ReactElement, isAsked: (path: string) => boolean, the
 
 /** Removes the style functions from a module. Their rules are imported as a style sheet. */
 function withoutStyles(file: string, code: string): string {
-  const found = madeIn(file, code);
+  const found = stylesOf(file, code);
   const used = found.reduceRight(
     (text, { style }) => `${text.slice(0, style.getStart())}null${text.slice(style.end)}`,
     code,
@@ -144,13 +148,13 @@ function withoutStyles(file: string, code: string): string {
 }
 
 /** Returns the request that imports the rules of a style as a CSS file. */
-function sheetOf(file: string, made: Made): string {
+function sheetOf(file: string, made: StyleDefinition): string {
   const name = `antd-${made.component}-${made.exported}.css`;
   return `import ${JSON.stringify(`${name}!=!${OWN}?${JSON.stringify(made)}!${file}`)};`;
 }
 
 /** webpack loader for antd's style modules. With options it returns the CSS rules of the style they name. */
-export default function antdStyles(this: LoaderContext<Partial<Made>>, code: string): string {
+export default function antdStyles(this: LoaderContext<Partial<StyleDefinition>>, code: string): string {
   this.addDependency(OWN);
   const { component, exported = '', isElement = false } = this.getOptions();
   if (component === SHARED) return sharedRules();

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#contract/lib/days.ts';
 import { BID_CONTENT_FORM, type BidContent } from '#contract/wire/bids.ts';
 import { sealed, sha256 } from '#modules/tenders/bids/receipts.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type TenderRow, data, type JudgedBidRow, type BidRow } from './data.ts';
+import { type TenderRow, data, type EvaluatedBidRow, type BidRow } from './data.ts';
 import { idOf, type Ids, momentAt } from './rows.ts';
 
 /** Validity of bids after the decision of their tender, in days. */
@@ -90,7 +90,7 @@ export const bidderOf = (db: Db, company: number): Promise<Bidder & { owner_id: 
     .where('id', '=', company)
     .executeTakeFirstOrThrow();
 
-interface Sending {
+interface BidSubmission {
   bid: number;
   number: number;
   sentAt: Date;
@@ -103,8 +103,8 @@ interface Sending {
 
 /** Builds the sealed content of a bid version. */
 export function contentOf(
-  { price, weeks, text, answers }: Pick<BidRow, 'weeks' | 'text' | 'answers'> & Pick<JudgedBidRow, 'price'>,
-  { bid, number, sentAt, tender, bidder, validUntil, mustHave, salt }: Sending,
+  { price, weeks, text, answers }: Pick<BidRow, 'weeks' | 'text' | 'answers'> & Pick<EvaluatedBidRow, 'price'>,
+  { bid, number, sentAt, tender, bidder, validUntil, mustHave, salt }: BidSubmission,
 ): BidContent {
   return {
     form: BID_CONTENT_FORM,

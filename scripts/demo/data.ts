@@ -243,7 +243,7 @@ export interface TenderRow {
   bids: readonly BidRow[];
 }
 
-export interface JudgedBidRow {
+export interface EvaluatedBidRow {
   company: string;
   sent: number;
   price: number;
@@ -260,7 +260,7 @@ export interface JudgedBidRow {
 }
 
 /** A tender past its deadline: its bids are open, one colleague has evaluated them, and the decision is pending. */
-interface JudgedTender {
+interface EvaluatedTender {
   project: string;
   author: string;
   published: number;
@@ -270,7 +270,7 @@ interface JudgedTender {
   stated: readonly string[];
   criteria: readonly Criterion[];
   mustHave: readonly MustHave[];
-  bids: readonly JudgedBidRow[];
+  bids: readonly EvaluatedBidRow[];
 }
 
 interface MessageRow {
@@ -334,7 +334,7 @@ interface DemoData {
   companies: readonly CompanyRow[];
   discussions: readonly DiscussionRow[];
   grants: readonly GrantRow[];
-  judgedTender: JudgedTender;
+  judgedTender: EvaluatedTender;
   operation: Operation;
   people: People;
   products: readonly ProductRow[];

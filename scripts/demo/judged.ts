@@ -2,7 +2,7 @@ import { saveScores, saveStatement, saveVote } from '#modules/tenders/evaluation
 import { keepDecision } from '#modules/tenders/evaluation/decisionFile.ts';
 import type { Db } from '#platform/database/database.ts';
 import { bidderOf, contentOf, insertVersion } from './bids.ts';
-import { data, type JudgedBidRow } from './data.ts';
+import { data, type EvaluatedBidRow } from './data.ts';
 import { dayAt, idOf, type Ids, momentAt, noonAt } from './rows.ts';
 
 const judged = data.judgedTender;
@@ -41,7 +41,7 @@ export async function seedJudged(
 async function seedBid(
   db: Db,
   today: Date,
-  row: JudgedBidRow,
+  row: EvaluatedBidRow,
   { tender_id, until, people, companies, projects }: { tender_id: number; until: Date } & Record<SeededBy, Ids>,
 ): Promise<void> {
   const { project, criteria, mustHave, bidsUntil } = judged;

@@ -34,7 +34,7 @@ async function seedReports(
   return number;
 }
 
-interface Hiding {
+interface HideDecision {
   rule: ModerationRule;
   reason: string;
   appeal: string;
@@ -46,7 +46,7 @@ async function seedAppeal(
   today: Date,
   people: Ids,
   { kind, id, moderation, author }: { kind: ReportedKind; id: number; moderation: number; author: number },
-  { rule, reason, appeal }: Hiding,
+  { rule, reason, appeal }: HideDecision,
 ): Promise<void> {
   const operator = idOf(people, 'moderator');
   const [hidden, appealed] = [momentAt(today, -3), momentAt(today, -1)];

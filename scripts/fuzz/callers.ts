@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { DEMO_PASSWORD } from '../demo/people.ts';
-import { type Answered, send, type Sent } from './send.ts';
+import { type HttpResponse, send, type HttpRequest } from './send.ts';
 
 /** Demo accounts of every role and plan; null sends requests without a log-in. */
 export const EMAILS = [
@@ -55,7 +55,7 @@ export class Caller {
   }
 
   /** Learns from a response: collects ids and notices an expired log-in. */
-  learn({ path, headers }: Sent, { status, text }: Answered): void {
+  learn({ path, headers }: HttpRequest, { status, text }: HttpResponse): void {
     if (status === 401 && headers['authorization'] === `Token ${this.token}`) this.token = null;
     if (status !== 200 && status !== 201) return;
     const known = this.ids.get(kindOf(path)) ?? [];

@@ -50,14 +50,14 @@ export interface Form {
 }
 
 /** A path parameter that takes an id seen before: the index of the id, modulo their number. */
-export interface Seen {
+export interface SeenId {
   seen: number;
 }
 
 export interface Call {
   operation: Operation;
   /** Path segments in order. */
-  parts: (string | Seen)[];
+  parts: (string | SeenId)[];
   /** Without the question mark. */
   query: string;
   headers: Record<string, string>;
@@ -167,12 +167,12 @@ function bodyOf({ method, body }: Operation): fc.Arbitrary<Body | null> {
 
 const PLACE = /\{(\w+)\}/g;
 
-function partOf(operation: Operation, name: string): fc.Arbitrary<string | Seen> {
+function partOf(operation: Operation, name: string): fc.Arbitrary<string | SeenId> {
   const schema = operation.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)
     ?.schema ?? { type: 'string' };
-  const seen = fc.nat(1_000).map((index): Seen => ({ seen: index }));
+  const seen = fc.nat(1_000).map((index): SeenId => ({ seen: index }));
   const right = schema.type === 'integer' ? seen : rightValueOf(schema).map((value) => encoded(String(value)) || '-');
-  return fc.oneof<fc.WeightedArbitrary<string | Seen>[]>(
+  return fc.oneof<fc.WeightedArbitrary<string | SeenId>[]>(
     { weight: 6, arbitrary: right },
     { weight: 1, arbitrary: hostilePart },
   );

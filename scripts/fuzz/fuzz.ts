@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import * as fc from 'fast-check';
 import { Caller, EMAILS } from './callers.ts';
 import { type Call, callsOf, type Operation, operationsOf, pathOf } from './calls.ts';
-import { type Answered, bytesOf, curlOf, headerText, send, type Sent } from './send.ts';
+import { type HttpResponse, bytesOf, curlOf, headerText, send, type HttpRequest } from './send.ts';
 
 /** Number of concurrent requests of all callers. It is low, because this is not a load test. */
 const AT_A_TIME = 14;
@@ -13,7 +13,7 @@ const SHOWN = 3;
 /** Number of lines of the portal's log shown after failures. */
 const LOG_LINES = 60;
 
-export interface Fuzzing {
+export interface FuzzOptions {
   origin: URL;
   agent: Agent;
   seconds: number;
@@ -44,7 +44,7 @@ export async function fuzz({
   bodies,
   namesAddresses,
   log,
-}: Fuzzing): Promise<number> {
+}: FuzzOptions): Promise<number> {
   const description = await send(
     origin,
     agent,
@@ -57,7 +57,7 @@ export async function fuzz({
   let [sent, failed, slowest] = [0, 0, 0];
   const until = Date.now() + seconds * 1000;
 
-  const judge = async (caller: Caller, call: Call, made: Sent, answered: Answered): Promise<void> => {
+  const judge = async (caller: Caller, call: Call, made: HttpRequest, answered: HttpResponse): Promise<void> => {
     const { status, ms } = answered;
     slowest = Math.max(slowest, ms);
     const kind = status === null ? 'no answer' : String(status);
@@ -104,7 +104,7 @@ export async function fuzz({
   return failed;
 }
 
-async function madeOf(caller: Caller, call: Call): Promise<Sent> {
+async function madeOf(caller: Caller, call: Call): Promise<HttpRequest> {
   const { operation, query, headers, body } = call;
   const bytes = body && bytesOf(body);
   const texts = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, headerText(text)]));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Body, Form } from './calls.ts';
 
 /** A request as it is sent. */
-export interface Sent {
+export interface HttpRequest {
   method: string;
   /** Path with the query, exactly as in the request line. */
   path: string;
@@ -12,7 +12,7 @@ export interface Sent {
   body: Buffer | null;
 }
 
-export interface Answered {
+export interface HttpResponse {
   /** Null if the connection ended without a response. */
   status: number | null;
   ms: number;
@@ -47,7 +47,7 @@ export function bytesOf(body: Body): { bytes: Buffer; type: string } {
 export const headerText = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 /** Sends a request and reads its response, up to the given number of characters. */
-export function send(origin: URL, agent: Agent, sent: Sent, read = MAX_RESPONSE_CHARS): Promise<Answered> {
+export function send(origin: URL, agent: Agent, sent: HttpRequest, read = MAX_RESPONSE_CHARS): Promise<HttpResponse> {
   const { method, path: target, headers, body } = sent;
   const started = performance.now();
   return new Promise((resolve) => {
@@ -90,7 +90,7 @@ const quoted = (text: string): string => `'${text.replace(/'/g, `'\\''`)}'`;
  * @param folder folder for bodies that do not fit in a command line
  */
 export async function curlOf(
-  { method, path: target, headers, body }: Sent,
+  { method, path: target, headers, body }: HttpRequest,
   folder: string,
   number: number,
 ): Promise<string> {

@@ -202,13 +202,13 @@ async function restoreFiles(from: string, to: string): Promise<void> {
   await rename(copy, to);
 }
 
-interface Stored {
+interface StoredObject {
   key: string;
   contentType: string;
 }
 
 /** Returns all stored files that rows refer to. */
-async function listStored(db: Db): Promise<Stored[]> {
+async function listStored(db: Db): Promise<StoredObject[]> {
   const files = await db.selectFrom('files').select(['storage_key as key', 'content_type as contentType']).execute();
   const companies = await db.selectFrom('companies').select('image_key').where('image_key', 'is not', null).execute();
   const pictures = companies.flatMap(({ image_key }) => pictureKeys(image_key));
@@ -219,14 +219,14 @@ async function listStored(db: Db): Promise<Stored[]> {
  * Uploads the files of a backup to a bucket. Files that remain there after a failure do no harm, because no row refers
  * to them.
  */
-async function uploadFiles(from: string, storage: FileStorage, stored: readonly Stored[]): Promise<void> {
+async function uploadFiles(from: string, storage: FileStorage, stored: readonly StoredObject[]): Promise<void> {
   for (const { key, contentType } of stored) {
     const file = path.join(from, key);
     if (existsSync(file)) await storage.put(key, await readFile(file), contentType);
   }
 }
 
-async function missingOf(storage: FileStorage, stored: readonly Stored[]): Promise<string[]> {
+async function missingOf(storage: FileStorage, stored: readonly StoredObject[]): Promise<string[]> {
   const missing: string[] = [];
   for (const { key } of stored) if (!(await storage.has(key))) missing.push(key);
   return missing;

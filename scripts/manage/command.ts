@@ -100,7 +100,7 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 /** Formats a time for lists, in UTC. */
 export const momentOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
-interface Listing<Row> extends Omit<Command, 'takes' | 'run'> {
+interface ListCommand<Row> extends Omit<Command, 'takes' | 'run'> {
   /** Returns the listed rows in order; `--json` prints all their fields. */
   find: (context: Context, values: Values) => Promise<readonly Row[]>;
   /** Value of each column by its heading. */
@@ -108,7 +108,7 @@ interface Listing<Row> extends Omit<Command, 'takes' | 'run'> {
 }
 
 /** Creates a command that prints a table or, with `--json`, JSON. */
-export const listing = <Row>({ find, columns, ...command }: Listing<Row>): Command => ({
+export const listing = <Row>({ find, columns, ...command }: ListCommand<Row>): Command => ({
   ...command,
   takes: [0, 0],
   async run(context, _args, values) {

@@ -13,7 +13,7 @@ export interface SecretLists {
 }
 
 /** All marks of the field definitions. */
-export interface Marked {
+export interface FieldMarks {
   wire: readonly TextOfSchema[];
   calls: readonly TextOfCall[];
   client: readonly TextField[];
@@ -23,26 +23,26 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const lower = (name: string) => name.toLowerCase();
 
 /** Names that are shown in at least one place. */
-export function shownNames({ wire, calls, client }: Marked): ReadonlySet<string> {
+export function shownNames({ wire, calls, client }: FieldMarks): ReadonlySet<string> {
   const ofSchemas = [...wire, ...calls].flatMap(({ field, mark }) => (mark && !mark.isSecret ? [field] : []));
   const ofClient = client.flatMap(({ field, mark }) => (mark === 'Shown' ? [field] : []));
   return new Set([...ofSchemas, ...ofClient].map(lower));
 }
 
 /** Names that are secret in at least one place. */
-function secretNames({ wire, calls, client }: Marked): string[] {
+function secretNames({ wire, calls, client }: FieldMarks): string[] {
   const ofSchemas = [...wire, ...calls].flatMap(({ field, mark }) => (mark?.isSecret ? [field] : []));
   const ofClient = client.flatMap(({ field, mark }) => (mark === 'Secret' ? [field] : []));
   return sorted([...ofSchemas, ...ofClient].map(lower));
 }
 
 /** Secret fields whose name is shown elsewhere, so that only their context identifies them. */
-const contested = <Text extends TextOfSchema>(marked: Marked, texts: readonly Text[]): Text[] => {
+const contested = <Text extends TextOfSchema>(marked: FieldMarks, texts: readonly Text[]): Text[] => {
   const shown = shownNames(marked);
   return texts.filter(({ field, mark }) => mark?.isSecret && shown.has(lower(field)));
 };
 
-export function secretListsOf(marked: Marked): SecretLists {
+export function secretListsOf(marked: FieldMarks): SecretLists {
   const shown = shownNames(marked);
   const calls: SecretLists['calls'] = {};
   for (const { field, mark, call } of contested(marked, marked.calls)) {
@@ -60,7 +60,7 @@ export function secretListsOf(marked: Marked): SecretLists {
 }
 
 /** Returns secret fields that the masking could not distinguish from shown fields of the same name, as sentences. */
-export function untoldSecrets(marked: Marked): string[] {
+export function untoldSecrets(marked: FieldMarks): string[] {
   const shown = shownNames(marked);
   const texts = [...marked.wire, ...marked.calls];
   const isShownWithSiblings = (field: string, names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { call, type Machines, type Person, statusOf, until } from './machines.ts';
 
-interface Written {
+interface Write {
   name: string;
   status: number;
   /** Timestamp from `performance.now()`. */
@@ -10,7 +10,7 @@ interface Written {
 
 /** Users who create projects through the proxy, with idempotency keys so that requests can be retried. */
 export function writersOf({ cluster, category, people }: Pick<Machines, 'cluster' | 'category' | 'people'>) {
-  const tries: Written[] = [];
+  const tries: Write[] = [];
   let turn = 0;
   return {
     tries,

@@ -98,7 +98,7 @@ test('the monitor connects to the development build too', async ({ openWatched }
   }
 });
 
-interface Recorded {
+interface Recording {
   content: string;
   /** The URLs at the start and at the end. */
   start: string;
@@ -126,7 +126,7 @@ async function atTheEnd(monitor: Monitor, read: () => Promise<string>, expected:
 }
 
 /** Saves a record for support of a user who opened the portal at a URL, with the last screen that the user saw. */
-async function recordFrom(page: Page, start: string, act: () => Promise<unknown>): Promise<Recorded> {
+async function recordFrom(page: Page, start: string, act: () => Promise<unknown>): Promise<Recording> {
   await page.goto(start);
   await act();
   await page.waitForLoadState('networkidle');
@@ -141,7 +141,7 @@ async function recordFrom(page: Page, start: string, act: () => Promise<unknown>
 }
 
 /** What users did before they asked for help. */
-const RECORDS: Record<string, (page: Page) => Promise<Recorded>> = {
+const RECORDS: Record<string, (page: Page) => Promise<Recording>> = {
   'a refused log-in': (page) =>
     recordFrom(page, '/login', async () => {
       await page.getByLabel('E-mail').fill('nikdo@demo.test');

@@ -36,10 +36,10 @@ it('the command exits with code 3 while the portal is using the database', async
     template: await embeddedTemplate(),
     log: { info: () => undefined, error: () => undefined },
   });
-  const complained: string[] = [];
+  const stderr: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
-  expect(await manage(['users', 'list'], { config, complain: (line) => complained.push(line) })).toBe(3);
-  expect(complained.join()).toMatch(/už používá jiný běžící portál[\s\S]*zastavte portál/);
+  expect(await manage(['users', 'list'], { config, complain: (line) => stderr.push(line) })).toBe(3);
+  expect(stderr.join()).toMatch(/už používá jiný běžící portál[\s\S]*zastavte portál/);
   await running.close();
   expect(await manage(['users', 'list'], { config, print: () => undefined })).toBe(0);
 });
@@ -79,13 +79,13 @@ it('backup and restore preserve every row and file: a backup of the restored dat
   });
   expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('už existuje'),
+    stderr: expect.stringContaining('už existuje'),
   });
 
   const restored = await openTestDatabase();
   const otherDir = join(folder, 'restored');
   await mkdir(otherDir);
-  expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({ code: 0, complained: '' });
+  expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({ code: 0, stderr: '' });
   expect(await readFile(join(otherDir, 'files', 'ab', 'abc'), 'utf8')).toBe('obsah');
   const second = join(folder, 'second');
   await run(`backup ${second}`, restored, otherDir);
@@ -104,7 +104,7 @@ it('backup and restore preserve every row and file: a backup of the restored dat
 
   expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('--replace'),
+    stderr: expect.stringContaining('--replace'),
   });
   expect((await run(`restore ${first} --replace`, restored, otherDir)).code).toBe(0);
   expect(await restored.db.selectFrom('tags').select('id').where('name', '=', 'Po obnově').execute()).toEqual([]);

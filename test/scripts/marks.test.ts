@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Codes, Nullable } from '#contract/wire/common.ts';
 import { Secret, Shown } from '#contract/wire/marks.ts';
 import type { TextOfCall } from '#scripts/marks/calls.ts';
-import { secretFieldsFile, secretListsOf, untoldSecrets, type Marked } from '#scripts/marks/lists.ts';
+import { secretFieldsFile, secretListsOf, untoldSecrets, type FieldMarks } from '#scripts/marks/lists.ts';
 import { textsOf } from '#scripts/marks/texts.ts';
 
 const undecided = (schema: object) => textsOf(schema, 'Thing').flatMap(({ place, mark }) => (mark ? [] : [place]));
@@ -32,7 +32,7 @@ it('preserves marks in derived schemas', () => {
     expect(undecided(made)).toEqual([]);
 });
 
-const marked = (calls: Record<string, object>, client: Marked['client'] = []): Marked => ({
+const marked = (calls: Record<string, object>, client: FieldMarks['client'] = []): FieldMarks => ({
   wire: Object.values(calls).flatMap((schema) => textsOf(schema, 'Shape')),
   calls: Object.entries(calls).flatMap(([call, schema]) =>
     textsOf(schema, call).map((text): TextOfCall => ({ ...text, call })),

@@ -6,7 +6,7 @@ import { wrongLicences } from '#scripts/licences.ts';
 const root = process.cwd();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-interface Locked {
+interface LockedPackage {
   dev?: boolean;
   devOptional?: boolean;
   license?: string;
@@ -14,10 +14,10 @@ interface Locked {
   cpu?: string[];
   libc?: string[];
 }
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 
 /** Whether the package is installed on the platform of the image. */
-const fits = ({ os, cpu, libc }: Locked) =>
+const fits = ({ os, cpu, libc }: LockedPackage) =>
   (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true);
 
 it('a production installation has fewer than 120 packages', () => {

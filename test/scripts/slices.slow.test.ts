@@ -6,7 +6,7 @@ import { isMaskedField } from '#contract/masking/masking.ts';
 import { requestFormRules } from '#contract/rules/requests.ts';
 import { REQUEST_KINDS } from '#contract/vocabulary/consultation.ts';
 import { textsOfCalls, textsOfWire } from '#scripts/marks/calls.ts';
-import { secretFieldsFile, secretListsOf, shownNames, untoldSecrets, type Marked } from '#scripts/marks/lists.ts';
+import { secretFieldsFile, secretListsOf, shownNames, untoldSecrets, type FieldMarks } from '#scripts/marks/lists.ts';
 import type { TextOfSchema } from '#scripts/marks/texts.ts';
 import { endpointsOf, textFieldsOf } from '#scripts/slices/fields.ts';
 import { readClient } from '#scripts/slices/program.ts';
@@ -17,7 +17,7 @@ const client = readClient(root);
 const endpointNames = endpointsOf(client).map(({ name }) => name);
 
 /** All texts with their marks. The schemas and routes are read once. */
-let marked: Marked;
+let marked: FieldMarks;
 beforeAll(async () => {
   marked = { wire: await textsOfWire(root), calls: textsOfCalls(), client: textFieldsOf(client) };
 });

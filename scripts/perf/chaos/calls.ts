@@ -11,7 +11,7 @@ export interface MadeCall {
 }
 
 /** What clients observed during a period. */
-export interface Noticed {
+export interface CallStatistics {
   calls: number;
   /** Number of 5xx responses by status. */
   failed: Map<number, number>;
@@ -20,7 +20,7 @@ export interface Noticed {
   longest: number;
 }
 
-const nothing = (): Noticed => ({ calls: 0, failed: new Map(), unanswered: 0, longest: 0 });
+const nothing = (): CallStatistics => ({ calls: 0, failed: new Map(), unanswered: 0, longest: 0 });
 
 /** Expected 4xx responses: the looked-up number does not exist, or the same write is still in progress. */
 const EXPECTED: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ export class CallBook {
   }
 
   /** Returns the observations since the last call and resets them. */
-  takeNoticed(): Noticed {
+  takeNoticed(): CallStatistics {
     const { noticed } = this;
     this.noticed = nothing();
     return noticed;
@@ -60,7 +60,7 @@ export class CallBook {
 }
 
 /** Formats observations as one line. */
-export function lineOf({ calls, failed, unanswered, longest }: Noticed): string {
+export function lineOf({ calls, failed, unanswered, longest }: CallStatistics): string {
   const failures = [...failed].sort(([a], [b]) => a - b).map(([status, times]) => `${times}x ${status}`);
   return `${calls} calls, 5xx ${failures.length === 0 ? 0 : failures.join(' ')}, no answer ${unanswered}, longest ${(longest / 1000).toFixed(1)} s`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { API_BASE, endpoints, pathOf } from '#contract/endpoints/endpoints.ts';
 import type { Db } from '#platform/database/database.ts';
 import { MAIL } from '#platform/mail/mailQueueRepository.ts';
-import { judgeChanges, judgeWrites, type Final, type Ledger, type Written } from './ledger.ts';
+import { judgeChanges, judgeWrites, type Final, type Ledger, type Write } from './ledger.ts';
 import { addressOf, bytesOf, type Writer } from './writers.ts';
 
 /** Number of files read concurrently. */
@@ -35,7 +35,7 @@ async function finalsOf(db: Db, writers: readonly Writer[]): Promise<Map<number,
 }
 
 /** Returns files whose content differs from what was sent, as sentences. */
-async function readFiles(origin: string, files: readonly Written[], writers: readonly Writer[]): Promise<string[]> {
+async function readFiles(origin: string, files: readonly Write[], writers: readonly Writer[]): Promise<string[]> {
   const waiting = [...files];
   const failures: string[] = [];
   const read = async () => {

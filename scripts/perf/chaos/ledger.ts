@@ -2,7 +2,7 @@
 export const WRITES = ['message', 'file', 'invite', 'company'] as const;
 export type WriteKind = (typeof WRITES)[number];
 
-export interface Written {
+export interface Write {
   kind: WriteKind;
   name: string;
   /** Id from the acknowledgement of the portal; null without one. */
@@ -23,7 +23,7 @@ export interface Final {
 
 /** Records attempted writes and their acknowledgements. */
 export class Ledger {
-  private readonly written = new Map<string, Written>();
+  private readonly written = new Map<string, Write>();
   private readonly changed = new Map<number, Change[]>();
 
   /** Records an attempt of a write, which may be a retry with the same idempotency key. */
@@ -46,7 +46,7 @@ export class Ledger {
     };
   }
 
-  of(kind: WriteKind): Written[] {
+  of(kind: WriteKind): Write[] {
     return [...this.written.values()].filter((one) => one.kind === kind);
   }
 
@@ -72,7 +72,7 @@ export function countsOf(ledger: Ledger): Record<WriteKind | 'change', number> {
  * Returns acknowledged writes that are lost and writes that are duplicated, as sentences.
  * @param found number of rows by name
  */
-export function judgeWrites(written: readonly Written[], found: ReadonlyMap<string, number>): string[] {
+export function judgeWrites(written: readonly Write[], found: ReadonlyMap<string, number>): string[] {
   return written.flatMap(({ kind, name, id }) => {
     const times = found.get(name) ?? 0;
     if (id !== null && times === 0) return [`Lost: the ${kind} ${name} was acknowledged and is not there.`];

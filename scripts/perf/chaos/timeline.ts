@@ -57,7 +57,7 @@ export class Lives {
   }
 }
 
-interface Happening {
+interface TimelineOptions {
   plan: Plan;
   hands: ReturnType<typeof handsOn>;
   book: CallBook;
@@ -71,7 +71,7 @@ interface Happening {
  * Executes the plan and prints after each fault what clients observed. All faults are reverted at the end, even on
  * failure.
  */
-export async function letHappen({ plan, hands, book, now, victim, signal }: Happening): Promise<Fault[]> {
+export async function letHappen({ plan, hands, book, now, victim, signal }: TimelineOptions): Promise<Fault[]> {
   const faults: Fault[] = [];
   const waitUntil = async (moment: number) => {
     await pause(Math.max(0, moment - now()), undefined, { signal }).catch(() => undefined);

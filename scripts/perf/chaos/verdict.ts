@@ -34,7 +34,7 @@ interface Span {
   until: number;
 }
 
-export interface Observed {
+export interface Observations {
   faults: readonly Fault[];
   /** Periods in which other work on the machine kept requests from being answered in time. */
   busy: readonly Span[];
@@ -100,7 +100,7 @@ export const isCrowdedOut = ({ began, ended, status }: MadeCall, busy: readonly 
 
 const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
-function judgeCalls({ faults, busy, calls, failed, refused }: Observed): string[] {
+function judgeCalls({ faults, busy, calls, failed, refused }: Observations): string[] {
   const describe = (problem: string, { kind, began, ended, status, reason }: MadeCall) =>
     `${problem}: ${kind ?? 'a call'} ${status ?? 'without an answer'}${reason === undefined ? '' : ` (${reason})`}, begun at ${secondsOf(began)} s, ${secondsOf(ended - began)} s long.`;
   return [
@@ -118,7 +118,7 @@ function grouped<T>(list: readonly T[], by: (one: T) => string): Map<string, T[]
   return groups;
 }
 
-function judgeMails({ faults, awaited, mails, unsent }: Observed): string[] {
+function judgeMails({ faults, awaited, mails, unsent }: Observations): string[] {
   const kills = faults.filter(({ kind }) => kind === 'kill');
   const isCut = ({ at }: TakenMail) => kills.some(({ hit }) => at <= hit && at >= hit - NOTING);
   const come = grouped(mails, ({ messageId }) => messageId);
@@ -158,7 +158,7 @@ function complaintIn(output: string): string | undefined {
     .trimEnd();
 }
 
-function judgeLives({ lives, ready }: Observed): string[] {
+function judgeLives({ lives, ready }: Observations): string[] {
   return [
     ...lives.flatMap(({ name, memory, output }) => {
       const grown = growthOf({ memory });
@@ -183,5 +183,5 @@ function few(sentences: readonly string[]): string[] {
 }
 
 /** Returns all failures of a run as sentences. The list is empty if the run passed. */
-export const failuresOf = (observed: Observed): string[] =>
+export const failuresOf = (observed: Observations): string[] =>
   [judgeCalls(observed), observed.writes, judgeMails(observed), judgeLives(observed)].flatMap(few);

@@ -21,7 +21,7 @@ const AGAIN = 500;
 const PATIENCE = 60_000;
 const UNDER_WAY = 409;
 
-interface Sent {
+interface WriteRequest {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
   body?: object;
@@ -46,7 +46,7 @@ function fileOf(name: string): FormData {
   return form;
 }
 
-interface Writing {
+interface WriterOptions {
   origin: string;
   writers: readonly Writer[];
   references: readonly number[];
@@ -72,11 +72,16 @@ export async function writeUntilTheEnd({
   ledger,
   now,
   signal,
-}: Writing): Promise<void> {
+}: WriterOptions): Promise<void> {
   const hasEnded = () => signal.aborted;
   const turns = { message: 0, change: 0, file: 0, invite: 0, company: 0, lookup: 0 };
 
-  async function call(kind: string, { token, address }: Writer, { method, path, body, form }: Sent, key?: string) {
+  async function call(
+    kind: string,
+    { token, address }: Writer,
+    { method, path, body, form }: WriteRequest,
+    key?: string,
+  ) {
     const began = now();
     const answered = (status: number | null, reason?: string) =>
       book.note({ kind, began, ended: now(), status, ...(reason !== undefined && { reason }) });
@@ -107,7 +112,7 @@ export async function writeUntilTheEnd({
   }
 
   /** Returns the request of a write with this name. */
-  const sentFor = (kind: WriteKind, name: string, turn: number, { project, company }: Writer): Sent => {
+  const sentFor = (kind: WriteKind, name: string, turn: number, { project, company }: Writer): WriteRequest => {
     switch (kind) {
       case 'message': {
         const thread = {

@@ -24,7 +24,7 @@ export const CROWD = {
 export const crowdCalls = ({ registered, comeADay, comeInBusiestHour, callsOfVisit, peak } = CROWD): number =>
   (registered * comeADay * comeInBusiestHour * callsOfVisit * peak) / 3600;
 
-export interface Used {
+export interface ProcessorUse {
   /** CPU milliseconds during the measurement. */
   portalMs: number;
   /** Null for the embedded database, which runs in the portal's process. */
@@ -46,7 +46,7 @@ export function memoryOfRun(memory: readonly number[]): { first: number; last: n
 }
 
 /** Returns the exceeded limits as sentences. The list is empty if the run passed. */
-export function failuresOf(answers: Answers, { memory }: Pick<Used, 'memory'>): string[] {
+export function failuresOf(answers: Answers, { memory }: Pick<ProcessorUse, 'memory'>): string[] {
   const countOf = (is: (status: number) => boolean) =>
     answers.statuses.filter(({ status }) => is(status)).map(({ status, kind, count }) => `${count}x ${kind} ${status}`);
   const failed = countOf((status) => status >= 500);
@@ -89,13 +89,13 @@ export function tableOf({ times, seconds }: Answers): object[] {
 }
 
 /** CPU milliseconds per request. */
-export const costsOf = ({ all }: Answers, { portalMs, databaseMs }: Pick<Used, 'portalMs' | 'databaseMs'>) => ({
+export const costsOf = ({ all }: Answers, { portalMs, databaseMs }: Pick<ProcessorUse, 'portalMs' | 'databaseMs'>) => ({
   'portal ms': rounded(portalMs / all.count, 2),
   'PostgreSQL ms': databaseMs === null ? null : rounded(databaseMs / all.count, 2),
 });
 
 /** Returns the report of a run as lines. */
-export function linesOf(answers: Answers, { portalMs, databaseMs, clientsMs, memory }: Used): string[] {
+export function linesOf(answers: Answers, { portalMs, databaseMs, clientsMs, memory }: ProcessorUse): string[] {
   const calls = callsOf(answers);
   const { all, seconds, statuses, unanswered } = answers;
   const byStatus = new Map<number, number>();

@@ -12,7 +12,7 @@ const SECOND = 1_000;
 /** Timeout of a request in milliseconds. */
 const PATIENCE = 10_000;
 
-export interface Running {
+export interface LoadOptions {
   origin: string;
   world: World;
   /** Sends only this kind of request instead of the usual mix. */
@@ -71,7 +71,7 @@ export async function runLoad({
   onSecond,
   onCall,
   signal,
-}: Running): Promise<Answers> {
+}: LoadOptions): Promise<Answers> {
   const times = new Map(KINDS.map((kind) => [kind, createHistogram()]));
   const all = createHistogram();
   const statuses: StatusCount[] = [];

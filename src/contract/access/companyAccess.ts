@@ -34,17 +34,17 @@ const isWriter = (role: MemberRole | null): boolean => role !== null && role !==
 export const isDecider = (role: MemberRole | null): boolean => role === 'OWNER' || role === 'MANAGER';
 
 /** A record as seen by the user. `is_owner` is true for personal records and for records of the active company. */
-export interface Belonging {
+export interface Ownership {
   is_owner: boolean;
   /** Null for personal records. */
   company: { id: number } | null;
 }
 
 /** Editing and deleting a record. */
-export const canChange = (actor: MaybeActor, { is_owner, company }: Belonging): boolean =>
+export const canChange = (actor: MaybeActor, { is_owner, company }: Ownership): boolean =>
   is_owner && actor?.is_read_only !== true && roleIn(actor, company?.id) !== 'READER';
 /** What managers of a record do: publishing and unpublishing it, for example. Plain members only edit it. */
-export const canManageRecord = (actor: MaybeActor, thing: Belonging): boolean =>
+export const canManageRecord = (actor: MaybeActor, thing: Ownership): boolean =>
   canChange(actor, thing) && roleIn(actor, thing.company?.id) !== 'MEMBER';
 
 /** Editing the company profile with its image, categories and files. */
@@ -97,13 +97,13 @@ export const canRequestPlan = canOrderService;
  * Editing the terms of a tender, adding invitations to its draft and evaluating bids. Requires the right to edit the
  * project.
  */
-export const canDraftTender = (actor: MaybeActor, project: Belonging): boolean =>
+export const canDraftTender = (actor: MaybeActor, project: Ownership): boolean =>
   isClient(actor) && canChange(actor, project);
 /**
  * Actions that bind the buyer: publishing a tender, publishing an addendum, answering questions, cancelling, and
  * awarding a bid.
  */
-export const canDecideTender = (actor: MaybeActor, project: Belonging): boolean =>
+export const canDecideTender = (actor: MaybeActor, project: Ownership): boolean =>
   isClient(actor) && canManageRecord(actor, project);
 /** Sending an inquiry without an existing tender. It publishes a tender at once. */
 export const canSendInquiry = canOrderService;

@@ -22,13 +22,13 @@ export const unbrokenNumbers = (text: string): string =>
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** What surrounds a text fragment of a template. */
-interface Around {
+interface FragmentContext {
   /** A value precedes the fragment. */
   before?: boolean;
 }
 
 /** Inserts non-breaking spaces and hyphens where a line must not break. Other characters are unchanged. */
-export function typeset(text: string, { before = false }: Around = {}): string {
+export function typeset(text: string, { before = false }: FragmentContext = {}): string {
   const words = (before ? text.replace(UNIT_AFTER, NBSP) : text).replace(
     before ? ONE_LETTER_WITHIN : ONE_LETTER,
     `$1${NBSP}`,

@@ -7,10 +7,10 @@ import { messages } from './messages.ts';
  * Parser for amounts and days typed by users in forms and files, and the only one. Input that cannot be parsed is an
  * error with a message, never another value.
  */
-export type Reading<Value> = { value: Value; error?: undefined } | { value: null; error: string };
+export type ParsedValue<Value> = { value: Value; error?: undefined } | { value: null; error: string };
 
-const fine = <Value>(value: Value): Reading<Value> => ({ value });
-const wrong = (error: string): Reading<never> => ({ value: null, error });
+const fine = <Value>(value: Value): ParsedValue<Value> => ({ value });
+const wrong = (error: string): ParsedValue<never> => ({ value: null, error });
 
 /** Removes whitespace, replaces typographic minus signs and converts to lower case. */
 const packed = (text: string): string =>
@@ -25,7 +25,7 @@ const PLAIN = /^[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/;
 const UNIT = /(?<=\d)(?:ks|kus[yů]?|licenc[eií]|uživatel[eéů]?|týden|týdny|týdnů|%)\.?$/u;
 
 /** Parses a number with a decimal comma or point, such as a latitude: `49.195`, `1 250 ks`. Empty text is null. */
-export function readNumber(text: string): Reading<number | null> {
+export function readNumber(text: string): ParsedValue<number | null> {
   const digits = packed(text).replace(UNIT, '');
   if (digits === '') return fine(null);
   return PLAIN.test(digits) ? fine(Number(digits.replace(',', '.'))) : wrong(messages.number);
@@ -56,7 +56,7 @@ function amountOf(digits: string, isScaled: boolean): number {
 }
 
 /** Parses an amount in crowns or a count: `12 500,50 Kč`, `12.500,-`, `1,5 mil.`. Empty text is null. */
-export function readAmount(text: string): Reading<number | null> {
+export function readAmount(text: string): ParsedValue<number | null> {
   const written = packed(text);
   if (written === '') return fine(null);
   const [, minus = '', digits = '', scale = ''] = AMOUNT.exec(written) ?? [];
@@ -107,13 +107,13 @@ const FIRST_YEAR = 1900;
 /** Two-digit years up to this one are in the current century. */
 const LAST_SHORT_YEAR = 79;
 
-function readInstant(written: string): Reading<string> {
+function readInstant(written: string): ParsedValue<string> {
   const instant = new Date(written.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(+instant) ? wrong(messages.noSuchDay) : fine(instant.toISOString());
 }
 
 /** Parses a day typed by users or written by programs into `YYYY-MM-DD`. Empty text is null. */
-export function readDay(text: string): Reading<string | null> {
+export function readDay(text: string): ParsedValue<string | null> {
   const written = plainCode(text).replace(/\s+/g, ' ');
   if (written === '') return fine(null);
   if (INSTANT.test(written)) {
@@ -135,7 +135,7 @@ export function readDay(text: string): Reading<string | null> {
 const fullYear = (year: string): number =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) > LAST_SHORT_YEAR ? 1900 : 2000);
 
-function dayIn(year: number, month: number, day: number): Reading<string> {
+function dayIn(year: number, month: number, day: number): ParsedValue<string> {
   const instant = new Date(Date.UTC(year, month - 1, day));
   if (instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day) return wrong(messages.noSuchDay);
   return year < FIRST_YEAR ? wrong(messages.noSuchYear(year)) : fine(instant.toISOString().slice(0, 10));
@@ -151,7 +151,7 @@ const HOURS_BEHIND = /^(.*?)[\s,]{1,3}(?:(?:ve?|do)\s)?([01]?\d|2[0-4])\s?h(?:od
  * Parses a day with a time in Prague into an instant of the API. Empty text is null.
  * @param timeless reads a day without a time
  */
-function readTimed(text: string, timeless: (day: string) => Reading<string>): Reading<string | null> {
+function readTimed(text: string, timeless: (day: string) => ParsedValue<string>): ParsedValue<string | null> {
   const written = plainCode(text);
   if (written === '') return fine(null);
   if (INSTANT.test(written)) return readInstant(written);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** The build output for the antd style modules imported by the portal. */
-interface Made {
+interface StyleDefinition {
   module: string;
   component: string;
   rules: string;
@@ -10,7 +10,7 @@ interface Made {
 
 const script = `
   import { readFileSync, readdirSync } from 'node:fs';
-  import { madeIn, rulesOf } from './scripts/build/antdStyles.ts';
+  import { stylesOf, rulesOf } from './scripts/build/antdStyles.ts';
   import { themeOf } from './src/client/shared/ui/antdTheme.ts';
   const wrappers = readdirSync('src/client/shared/ui').filter((name) => name.endsWith('.tsx')).map((name) => readFileSync('src/client/shared/ui/' + name, 'utf8'));
   const folders = new Set(wrappers.flatMap((text) => [...text.matchAll(/'antd\\/es\\/([\\w-]+)/g)].map(([, folder]) => folder)));
@@ -21,7 +21,7 @@ const script = `
     try { files = readdirSync(styles); } catch {}
     for (const file of files.filter((name) => name.endsWith('.js'))) {
       const path = process.cwd() + '/' + styles + '/' + file;
-      for (const one of madeIn(path, readFileSync(path, 'utf8'))) {
+      for (const one of stylesOf(path, readFileSync(path, 'utf8'))) {
         const [rules, ...ours] = [{}, themeOf('light', true), themeOf('dark', false)].map((theme) => rulesOf(path, one, theme));
         made.push({ module: folder + '/' + file, component: one.component, rules, sameInOurThemes: ours.every((own) => own === rules) });
       }
@@ -34,7 +34,7 @@ const made = JSON.parse(
     encoding: 'utf8',
     maxBuffer: 50_000_000,
   }),
-) as Made[];
+) as StyleDefinition[];
 
 it('every component used by the portal has rules with variables for colours and lengths', () => {
   expect(made.length).toBeGreaterThan(25);

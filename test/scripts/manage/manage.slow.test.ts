@@ -52,13 +52,13 @@ describe('the management command', () => {
       expect(await run(asked)).toEqual({
         code: 0,
         output: expect.stringContaining('requests accept'),
-        complained: '',
+        stderr: '',
       });
     for (const { name, summary } of commands) {
       expect(await run(`${name} --help`)).toEqual({
         code: 0,
         output: expect.stringContaining(summary),
-        complained: '',
+        stderr: '',
       });
     }
   });
@@ -69,29 +69,29 @@ describe('the management command', () => {
       .sort()
       .at(-1)!
       .replace(/\.sql$/, '');
-    expect(await run('migrate')).toEqual({ code: 0, output: expect.stringContaining(`(${newest})`), complained: '' });
+    expect(await run('migrate')).toEqual({ code: 0, output: expect.stringContaining(`(${newest})`), stderr: '' });
   });
 
   it('rejects unknown commands and options with code 2 and the usage', async () => {
     expect(await run('users dance')).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('Neznámý příkaz users dance'),
+      stderr: expect.stringContaining('Neznámý příkaz users dance'),
     });
     expect(await run('users list --wrong')).toMatchObject({
       code: 2,
-      complained: expect.stringMatching(/^Neznámá volba --wrong\.\n\nPoužití: npm run manage -- users list/),
+      stderr: expect.stringMatching(/^Neznámá volba --wrong\.\n\nPoužití: npm run manage -- users list/),
     });
     expect(await run('users list --role')).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('Volbě --role chybí hodnota.'),
+      stderr: expect.stringContaining('Volbě --role chybí hodnota.'),
     });
     expect(await run('users list --json=ano')).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('Volba --json nemá žádnou hodnotu.'),
+      stderr: expect.stringContaining('Volba --json nemá žádnou hodnotu.'),
     });
     expect(await run('users set-plan')).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('Chybí argument.'),
+      stderr: expect.stringContaining('Chybí argument.'),
     });
     expect(await run('requests accept two')).toMatchObject({ code: 2 });
   });
@@ -122,15 +122,15 @@ describe('users', () => {
     await buildUser(database.db, { email: 'nova@firma.test' });
     expect(await run('users create nova@firma.test --role CLIENT')).toMatchObject({
       code: 1,
-      complained: 'Účet nova@firma.test už existuje.',
+      stderr: 'Účet nova@firma.test už existuje.',
     });
     expect(await run('users create nova --role CLIENT')).toMatchObject({
       code: 1,
-      complained: 'E-mail není ve správném formátu.',
+      stderr: 'E-mail není ve správném formátu.',
     });
     expect(await run('users create x@firma.test --role KING')).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('CLIENT, SUPPLIER, CONSULTANT'),
+      stderr: expect.stringContaining('CLIENT, SUPPLIER, CONSULTANT'),
     });
     expect(await run('users create x@firma.test')).toMatchObject({ code: 2 });
     expect(await stored('x@firma.test')).toBeUndefined();
@@ -148,7 +148,7 @@ describe('users', () => {
     expect((await run('users list')).output).toMatch(/^E-mail +Role +Plán/);
     expect(await run('users set-plan nobody@firma.test FREE')).toMatchObject({
       code: 1,
-      complained: 'Účet nobody@firma.test neexistuje.',
+      stderr: 'Účet nobody@firma.test neexistuje.',
     });
   });
 
@@ -167,7 +167,7 @@ describe('users', () => {
     const { id, email } = await buildUser(db);
     expect(await run(`users reset-second-factor ${email}`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('nemá dvoufázové ověření'),
+      stderr: expect.stringContaining('nemá dvoufázové ověření'),
     });
     await db.insertInto('totp').values({ user_id: id, secret: 'x', confirmed_at: new Date() }).execute();
     await db
@@ -208,7 +208,7 @@ describe('second factors', () => {
     const wrong = await file('wrong.key', 'another secret, of some other portal');
     expect(await run(`second-factors reencrypt ${wrong}`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('Nic se nezměnilo: 2'),
+      stderr: expect.stringContaining('Nic se nezměnilo: 2'),
     });
     expect(await read()).toEqual([null, null]);
     const right = await file('former.key', `${former}\n`);
@@ -234,7 +234,7 @@ describe('plans', () => {
     expect(await run(`plans grant ${one!.id}`)).toMatchObject({ code: 1 });
     expect(await run(`plans refuse ${two!.id}`)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('--reason: napište důvod'),
+      stderr: expect.stringContaining('--reason: napište důvod'),
     });
     expect(await run(`plans refuse ${two!.id} --reason Nelze.`)).toMatchObject({ code: 0 });
     expect((await run('plans list --waiting --json')).output).toBe('[]');
@@ -276,7 +276,7 @@ describe('requests', () => {
     });
     expect(await run(`requests done ${id} 99999`)).toMatchObject({
       code: 1,
-      complained: 'Požadavek neexistuje: 99999.',
+      stderr: 'Požadavek neexistuje: 99999.',
     });
     await writeNotificationMails(db);
     const mails = (await allMails(db)).map(({ recipient, subject }) => ({ recipient, subject }));
@@ -294,7 +294,7 @@ describe('requests', () => {
     expect((await run('requests list --kind nothing')).code).toBe(2);
     expect(await run('requests export --out /neni/tady.csv')).toMatchObject({
       code: 1,
-      complained: 'Soubor nebo složka /neni/tady.csv neexistuje.',
+      stderr: 'Soubor nebo složka /neni/tady.csv neexistuje.',
     });
   });
 });
@@ -324,7 +324,7 @@ describe('failed jobs', () => {
     expect((await run(`jobs retry ${first!.id}`)).output).toBe('Úloh vrácených do fronty: 1');
     expect(await run(`jobs retry ${first!.id}`)).toMatchObject({
       code: 1,
-      complained: `Úloha ${first!.id} není mezi vzdanými.`,
+      stderr: `Úloha ${first!.id} není mezi vzdanými.`,
     });
     expect((await run('jobs retry')).output).toBe('Úloh vrácených do fronty: 1');
     expect(await db.selectFrom('jobs').select(['state', 'attempts', 'ended_at']).execute()).toEqual(
@@ -368,35 +368,35 @@ describe('imports', () => {
 
   it('report the row and field of every error and write nothing', async () => {
     const csv = await file('wrong.csv', 'name,role,reg_number,zip\nA,SUPPLIER,12345678,11000\nB,KING,,1\n,CLIENT,,\n');
-    const { code, complained } = await run(`import companies ${csv}`);
+    const { code, stderr } = await run(`import companies ${csv}`);
     expect(code).toBe(1);
-    expect(complained).toContain('řádek 2, reg_number: IČO není platné.');
-    expect(complained).toContain('řádek 3, zip: PSČ musí mít pět číslic.');
-    expect(complained).toMatch(/řádek 3, role: /);
-    expect(complained).toContain('řádek 4, name: Toto pole je povinné');
-    expect(complained).toContain('Nic se nezapsalo.');
+    expect(stderr).toContain('řádek 2, reg_number: IČO není platné.');
+    expect(stderr).toContain('řádek 3, zip: PSČ musí mít pět číslic.');
+    expect(stderr).toMatch(/řádek 3, role: /);
+    expect(stderr).toContain('řádek 4, name: Toto pole je povinné');
+    expect(stderr).toContain('Nic se nezapsalo.');
     expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
   });
 
   it('reject unknown columns, unknown categories and values rejected by the database', async () => {
     expect(await run(`import products ${await file('a.csv', 'name;colour\nX;red\n')}`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('Neznámé sloupce: colour'),
+      stderr: expect.stringContaining('Neznámé sloupce: colour'),
     });
     expect(await run(`import products ${await file('b.csv', 'name;categories\nX;Nic\n')}`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('„Nic“ v portálu není'),
+      stderr: expect.stringContaining('„Nic“ v portálu není'),
     });
     const grant = [
       { title: 'G', area: 'DIGITAL', amount_min: 10, amount_max: 5, open_from: '2027-01-02', open_to: '2027-01-01' },
     ];
-    const { code, complained } = await run(`import grants ${await file('g.json', JSON.stringify(grant))}`);
+    const { code, stderr } = await run(`import grants ${await file('g.json', JSON.stringify(grant))}`);
     expect(code).toBe(1);
-    expect(complained).toContain('1. položka, amount_max: Nejvyšší částka nesmí být nižší než nejnižší.');
-    expect(complained).toContain('1. položka, open_to: Konec příjmu žádostí nesmí být dříve než začátek.');
+    expect(stderr).toContain('1. položka, amount_max: Nejvyšší částka nesmí být nižší než nejnižší.');
+    expect(stderr).toContain('1. položka, open_to: Konec příjmu žádostí nesmí být dříve než začátek.');
     expect(await run(`import products ${await file('c.json', '{')}`)).toMatchObject({
       code: 1,
-      complained: 'Soubor není platný JSON.',
+      stderr: 'Soubor není platný JSON.',
     });
     expect((await run('import products /nowhere.csv')).code).toBe(1);
     expect(await database.db.selectFrom('products').select('id').execute()).toEqual([]);
@@ -466,7 +466,7 @@ describe('backup and restore', () => {
     const [copy, dataDir] = [join(folder, 'copy'), join(folder, 'data')];
     expect(await run(`backup ${copy}`)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/žádný účet, není co zálohovat\. Vede DATA_DIR/),
+      stderr: expect.stringMatching(/žádný účet, není co zálohovat\. Vede DATA_DIR/),
     });
     const { id: uploader_id } = await buildUser(db);
     const { id: owner_id } = await buildWorkCompany(db, { owner_id: uploader_id });
@@ -474,7 +474,7 @@ describe('backup and restore', () => {
     await mkdir(join(dataDir, 'files'), { recursive: true });
     expect(await run(`backup ${copy}`)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/není žádný ze souborů, .* \(2\)\. Je svazek s DATA_DIR připojený\?/),
+      stderr: expect.stringMatching(/není žádný ze souborů, .* \(2\)\. Je svazek s DATA_DIR připojený\?/),
     });
     expect(await readdir(folder)).toEqual(['data']);
 
@@ -483,7 +483,7 @@ describe('backup and restore', () => {
     expect(await run(`backup ${copy}`)).toMatchObject({
       code: 1,
       output: expect.stringContaining('Záloha je ve složce'),
-      complained: expect.stringMatching(/hotová, ale .* chybí soubory \(1\), .*: ab\/abc\./),
+      stderr: expect.stringMatching(/hotová, ale .* chybí soubory \(1\), .*: ab\/abc\./),
     });
     expect(await readFile(join(copy, 'files/cd/cde'), 'utf8')).toBe('obsah');
 
@@ -493,7 +493,7 @@ describe('backup and restore', () => {
     expect(await lastBackup()).toBeUndefined();
     await mkdir(join(dataDir, 'files/ab'), { recursive: true });
     await writeFile(join(dataDir, 'files/ab/abc'), 'obsah');
-    expect(await run(`backup ${join(folder, 'whole')}`)).toMatchObject({ code: 0, complained: '' });
+    expect(await run(`backup ${join(folder, 'whole')}`)).toMatchObject({ code: 0, stderr: '' });
     expect(Date.now() / 1000 - (await lastBackup())!).toBeLessThan(60);
   });
 
@@ -501,7 +501,7 @@ describe('backup and restore', () => {
     const { email } = await buildUser(database.db);
     expect(await run(`restore ${folder}`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('není záloha portálu'),
+      stderr: expect.stringContaining('není záloha portálu'),
     });
 
     const copy = join(folder, 'copy');
@@ -510,14 +510,14 @@ describe('backup and restore', () => {
     await writeFile(join(copy, 'backup.json'), JSON.stringify({ ...manifest, migrations: ['0001_functions'] }));
     expect(await run(`restore ${copy} --replace`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('jiné verze portálu'),
+      stderr: expect.stringContaining('jiné verze portálu'),
     });
 
     await writeFile(join(copy, 'backup.json'), JSON.stringify(manifest));
     await writeFile(join(copy, 'database.sql'), 'insert into nothing values (1);\n');
     expect(await run(`restore ${copy} --replace`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('Záloha je poškozená, nic se neobnovilo'),
+      stderr: expect.stringContaining('Záloha je poškozená, nic se neobnovilo'),
     });
     expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
   });
@@ -543,7 +543,7 @@ describe('backup and restore', () => {
       await writeFile(path, key);
     }
     const copy = join(folder, 'copy');
-    expect((await run(`backup ${copy}`, database, dataDir)).complained).toContain('chybí soubory (1)');
+    expect((await run(`backup ${copy}`, database, dataDir)).stderr).toContain('chybí soubory (1)');
     const restore = () => runManage(['restore', copy, '--replace'], database, join(folder, 'other'), settings);
 
     bucket.fill(true);
@@ -555,7 +555,7 @@ describe('backup and restore', () => {
 
     bucket.fill(false);
     const restored = await restore();
-    expect(restored).toMatchObject({ code: 0, complained: '' });
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.output).toMatch(/v úložišti S3 chybí soubory \(1\), na které databáze odkazuje: ef\/lost\./);
     expect([...bucket.objects.keys()].sort()).toEqual(['ab/abc', 'cd/cde', ...pictures].sort());
     expect(bucket.objects.get('ab/abc')).toEqual({ bytes: Buffer.from('ab/abc'), contentType: 'text/plain' });
@@ -595,13 +595,13 @@ describe('companies', () => {
     });
     expect(await run(`companies reject ${second.id}`)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('--reason: napište důvod'),
+      stderr: expect.stringContaining('--reason: napište důvod'),
     });
     expect(await run(`companies reject ${second.id} --reason Vymyšlená.`)).toMatchObject({
       code: 0,
       output: expect.stringContaining('je zamítnutá'),
     });
-    expect(await run('companies verify 999999')).toMatchObject({ code: 1, complained: 'Firma 999999 neexistuje.' });
+    expect(await run('companies verify 999999')).toMatchObject({ code: 1, stderr: 'Firma 999999 neexistuje.' });
     expect(await run('companies verify nic')).toMatchObject({ code: 2 });
     await writeNotificationMails(db);
     const mails = await mailsTo(db, owner.email);
@@ -641,12 +641,12 @@ describe('moderation', () => {
     );
     expect(await run(`testimonials approve ${id}`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('nebo je skryté'),
+      stderr: expect.stringContaining('nebo je skryté'),
     });
     expect((await run('testimonials list')).output).toContain('skryté');
     expect(await run(`moderation hide testimonials ${id} --rule RIGHTS --reason Urážka`)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('Skryto'),
+      stderr: expect.stringContaining('Skryto'),
     });
     const [{ id: number } = { id: 0 }] = JSON.parse((await run('moderation list --all --json')).output) as {
       id: number;
@@ -655,7 +655,7 @@ describe('moderation', () => {
     expect((await run(`testimonials approve ${id}`)).code).toBe(0);
     expect(await run('moderation hide messages 999999 --rule RIGHTS --reason Urážka')).toMatchObject({
       code: 1,
-      complained: 'Příspěvek v diskusi 999999 neexistuje.',
+      stderr: 'Příspěvek v diskusi 999999 neexistuje.',
     });
     expect(await run('moderation decide 999999 KEPT')).toMatchObject({ code: 1 });
   });

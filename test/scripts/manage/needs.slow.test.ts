@@ -40,7 +40,7 @@ it('titles of tenders with their codes teach words until the reset', async () =>
   expect(await run('train', await file('titles.csv', TITLES))).toEqual({
     code: 0,
     output: expect.stringMatching(/^Naučeno\. Řádků 3, mimo IT 1\. Kategorií: 45, slov a dvojic: \d+, \d+ kB\.$/),
-    complained: '',
+    stderr: '',
   });
   expect(await namesFor('potřebujeme žluťoučky')).toEqual(['Tisková řešení']);
   // What the portal comes with is learned again.
@@ -52,7 +52,7 @@ it('titles of tenders with their codes teach words until the reset', async () =>
 
 it('the file may be in the code page of Czech Windows', async () => {
   const content = Buffer.from('text;CPV\r\n\x9Elu\x9Dou\xE8ci;30121300-6\r\n', 'latin1');
-  expect((await run('train', await file('windows.csv', content))).complained).toBe('');
+  expect((await run('train', await file('windows.csv', content))).stderr).toBe('');
   expect(await namesFor('žluťoučci')).toEqual(['Tisková řešení']);
 });
 
@@ -77,7 +77,7 @@ it('errors are reported with their lines, and nothing is learned', async () => {
   expect(await run('train', await file('wrong.csv', wrong))).toEqual({
     code: 1,
     output: '',
-    complained: [
+    stderr: [
       'řádek 3: „7241“ není kód CPV, třeba 72400000-4.',
       'řádek 4: chybí text.',
       'řádek 5: text je delší než 500 znaků.',
@@ -90,6 +90,6 @@ it('errors are reported with their lines, and nothing is learned', async () => {
     ['other.csv', 'nazev;kod\na;b\n', 'Neznámé sloupce: nazev, kod.'],
     ['empty.csv', '', 'Soubor neobsahuje žádné řádky.'],
   ] as const)
-    expect((await run('train', await file(name, content))).complained).toContain(sentence);
-  expect((await run('train', join(folder, 'nowhere.csv'))).complained).toContain('nejde přečíst');
+    expect((await run('train', await file(name, content))).stderr).toContain(sentence);
+  expect((await run('train', join(folder, 'nowhere.csv'))).stderr).toContain('nejde přečíst');
 });

@@ -90,7 +90,7 @@ describe('synonyms', () => {
     [['remove', '\u0000'], 'Toto pole je povinné'],
   ])('are rejected with an explanation: %j', async (argv, sentence) => {
     const before = await meanings();
-    expect(await run(...argv)).toEqual({ code: 1, output: '', complained: expect.stringContaining(sentence) });
+    expect(await run(...argv)).toEqual({ code: 1, output: '', stderr: expect.stringContaining(sentence) });
     expect(await meanings()).toEqual(before);
   });
 
@@ -105,7 +105,7 @@ describe('synonyms', () => {
     expect((await run('add', ...many)).code).toBe(0);
     expect(await run('add', 'zyx0', 'zyxxx')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`nejvýše ${MAX_PHRASES} výrazů`),
+      stderr: expect.stringContaining(`nejvýše ${MAX_PHRASES} výrazů`),
     });
     expect((await run('add', 'dlouhý', 'a'.repeat(PHRASE_LENGTH))).code).toBe(0);
   });
@@ -119,7 +119,7 @@ describe('a file of synonyms', () => {
     const changed = await meanings();
     const path = join(folder, 'back.csv');
     expect((await run('export', path)).output).toBe(`Významů: ${before.length + 1}, soubor ${path}.`);
-    expect((await run('export', path)).complained).toContain('už existuje');
+    expect((await run('export', path)).stderr).toContain('už existuje');
     expect(await readFile(path, 'utf8')).toMatch(/^\uFEFFphrase;synonyms\r\n/);
     expect((await run('export')).output).toContain('ERP;"podnikový systém|podnikový informační systém"');
     await run('import', initial());
@@ -142,7 +142,7 @@ describe('a file of synonyms', () => {
       Buffer.from('phrase;synonyms\r\nzyx;"k\xE1va|pra\x9Een\xED; k\xE1vy"\r\n', 'latin1'),
     ],
   ])('with %s is imported and replaces all synonyms', async (_, content) => {
-    expect((await run('import', await file('read.csv', content))).complained).toBe('');
+    expect((await run('import', await file('read.csv', content))).stderr).toBe('');
     expect(await meanings()).toEqual([['zyx', 'káva', 'pražení; kávy']]);
     expect(await found('zyx')).toEqual(['Beta']);
     expect(await found('ERP')).toEqual([]);
@@ -170,7 +170,7 @@ describe('a file of synonyms', () => {
     expect(await run('import', wrong)).toEqual({
       code: 1,
       output: '',
-      complained: [
+      stderr: [
         'řádek 3: „Žýx“ by znamenalo samo sebe, v řádku už je „zyx“.',
         'řádek 4: „erp“ už význam má, řádek 2: „ERP“. Každý výraz patří do jednoho řádku.',
         'řádek 5: „ESPRESSO“ by znamenalo samo sebe, v řádku už je „espresso“.',
@@ -180,38 +180,38 @@ describe('a file of synonyms', () => {
       ].join('\n'),
     });
     // A means B and B means A: the same meaning twice.
-    expect((await run('import', await file('circle.csv', 'phrase;synonyms\nzyx;káva\nkáva;zyx\n'))).complained).toMatch(
+    expect((await run('import', await file('circle.csv', 'phrase;synonyms\nzyx;káva\nkáva;zyx\n'))).stderr).toMatch(
       /^řádek 3: „káva“ už význam má, řádek 2/,
     );
-    expect((await run('import', await file('alone.csv', 'phrase;synonyms\nzyx;\n;káva\n'))).complained).toBe(
+    expect((await run('import', await file('alone.csv', 'phrase;synonyms\nzyx;\n;káva\n'))).stderr).toBe(
       'řádek 2, synonyms: Napište aspoň jeden výraz, který znamená totéž.\nřádek 3, phrase: Toto pole je povinné\nNic se nezapsalo.',
     );
-    expect((await run('import', await file('none.csv', 'phrase;synonyms\r\n'))).complained).toBe(
+    expect((await run('import', await file('none.csv', 'phrase;synonyms\r\n'))).stderr).toBe(
       'Soubor neobsahuje žádné řádky.',
     );
-    expect((await run('import', await file('empty.csv', ''))).complained).toBe('Soubor neobsahuje žádné řádky.');
-    expect((await run('import', await file('other.csv', 'word;meaning\na;b\n'))).complained).toContain(
+    expect((await run('import', await file('empty.csv', ''))).stderr).toBe('Soubor neobsahuje žádné řádky.');
+    expect((await run('import', await file('other.csv', 'word;meaning\na;b\n'))).stderr).toContain(
       'Neznámé sloupce: word, meaning.',
     );
-    expect((await run('import', join(folder, 'nowhere.csv'))).complained).toContain('nejde přečíst');
+    expect((await run('import', join(folder, 'nowhere.csv'))).stderr).toContain('nejde přečíst');
     expect(await meanings()).toEqual(before);
   });
 
   it('is accepted up to the limits', async () => {
     const rows = (count: number) =>
       `phrase;synonyms\n${Array.from({ length: count }, (_, index) => `a${index};b${index}\n`).join('')}`;
-    expect((await run('import', await file('most.csv', rows(MAX_MEANINGS)))).complained).toBe('');
+    expect((await run('import', await file('most.csv', rows(MAX_MEANINGS)))).stderr).toBe('');
     expect(await run('add', 'zyx', 'káva')).toMatchObject({
       code: 1,
-      complained: `Významů může být nejvýše ${MAX_MEANINGS}.`,
+      stderr: `Významů může být nejvýše ${MAX_MEANINGS}.`,
     });
     expect((await run('add', 'zyx', 'a7')).code).toBe(0);
     expect(await run('import', await file('more.csv', rows(MAX_MEANINGS + 1)))).toMatchObject({
       code: 1,
-      complained: `Soubor má ${MAX_MEANINGS + 1} řádků, může jich mít nejvýše ${MAX_MEANINGS}.`,
+      stderr: `Soubor má ${MAX_MEANINGS + 1} řádků, může jich mít nejvýše ${MAX_MEANINGS}.`,
     });
     const huge = await file('huge.csv', `phrase;synonyms\n${'a;b\n'.repeat(1_400_000)}`);
-    expect((await run('import', huge)).complained).toBe('Soubor je větší než 5 MB.');
+    expect((await run('import', huge)).stderr).toBe('Soubor je větší než 5 MB.');
     expect((await meanings()).length).toBe(MAX_MEANINGS);
   });
 });

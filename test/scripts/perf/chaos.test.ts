@@ -1,7 +1,7 @@
 import { type MadeCall } from '#scripts/perf/chaos/calls.ts';
 import { FAULTS, planOf, RECOVERY } from '#scripts/perf/chaos/faults.ts';
 import { judgeChanges, judgeWrites, Ledger } from '#scripts/perf/chaos/ledger.ts';
-import { failuresOf, type Fault, GROWTH, growthOf, type Observed } from '#scripts/perf/chaos/verdict.ts';
+import { failuresOf, type Fault, GROWTH, growthOf, type Observations } from '#scripts/perf/chaos/verdict.ts';
 
 describe('the fault plan', () => {
   it('of two to five minutes has every kind once, shorter and closer, with time to recover between and after', () => {
@@ -93,7 +93,7 @@ describe('the verdict', () => {
     ...made,
   });
   const steady = (seconds: number): number[] => Array<number>(seconds).fill(200 * MB);
-  const good: Observed = {
+  const good: Observations = {
     faults: FAULTS.map((kind, place) => fault(kind, 15_000 + place * 60_000)),
     calls: 1_000,
     busy: [],
@@ -109,7 +109,7 @@ describe('the verdict', () => {
       ['b', 200],
     ]),
   };
-  const failures = (observed: Partial<Observed>) => failuresOf({ ...good, ...observed });
+  const failures = (observed: Partial<Observations>) => failuresOf({ ...good, ...observed });
 
   it('has no failures when everything succeeded', () => {
     expect(failures({})).toEqual([]);

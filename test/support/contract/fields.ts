@@ -21,11 +21,11 @@ export const atMost = (value: number) => `Hodnota může být nejvýše ${value}
 
 export const OMITTED = Symbol('the field is not sent');
 /** An accepted value and what it is normalized to. Other values are kept unchanged. */
-export interface Taken {
+export interface NormalizedValue {
   value: unknown;
   as: unknown;
 }
-export const becoming = (value: unknown, as: unknown): Taken => ({ value, as });
+export const becoming = (value: unknown, as: unknown): NormalizedValue => ({ value, as });
 export interface Field {
   takes: readonly unknown[];
   refuses: readonly (readonly [value: unknown, sentence: string])[];

@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 import type { ObjectRules } from '#contract/rules/objectRules.ts';
-import { OMITTED, type Field, type Taken } from './fields.ts';
+import { OMITTED, type Field, type NormalizedValue } from './fields.ts';
 
 /** A form: its rules, a valid object, and the accepted and rejected values of each field. */
 export interface Form {
@@ -39,7 +39,7 @@ export function testForms(forms: Record<string, Form>): void {
     it.each(Object.entries(form.fields))('%s', (field, { takes, refuses }) => {
       for (const given of takes) {
         const isTaken = typeof given === 'object' && given !== null && 'as' in given;
-        const { value, as } = isTaken ? (given as Taken) : { value: given, as: given };
+        const { value, as } = isTaken ? (given as NormalizedValue) : { value: given, as: given };
         expect([value, judge(form, field, value)]).toEqual([value, { as }]);
       }
       for (const [value, sentence] of refuses)

@@ -14,7 +14,7 @@ function findExtension(): string | null {
 export const extension = findExtension();
 
 /** A page of the portal in a fresh profile of a browser with Redux DevTools, and their monitor. */
-interface Watched {
+interface MonitoredPage {
   page: Page;
   monitor: Monitor;
   /** API requests since the page was opened. */
@@ -23,7 +23,7 @@ interface Watched {
 
 interface OfTest {
   /** Opens a URL in a browser of its own and the monitor in another window. */
-  openWatched: (address: string) => Promise<Watched>;
+  openWatched: (address: string) => Promise<MonitoredPage>;
 }
 
 /** A test with Redux DevTools. An uncaught error of a page or a monitor fails it. */

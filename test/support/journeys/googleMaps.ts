@@ -75,7 +75,7 @@ function googleMaps(answer: string): void {
     lat: number;
     lng: number;
   }
-  type Given = Place | LatLng;
+  type Position = Place | LatLng;
   const page = window as unknown as { google: { maps: Record<string, unknown> }; gm_authFailure?: () => void };
   const TILE = 256;
 
@@ -108,7 +108,7 @@ function googleMaps(answer: string): void {
     getNorthEast = () => this.northEast;
     getSouthWest = () => this.southWest;
   }
-  const placeOf = (given: Given): Place => (given instanceof LatLng ? given.place : given);
+  const placeOf = (given: Position): Place => (given instanceof LatLng ? given.place : given);
 
   let listeners: Listener[] = [];
   const event = {
@@ -153,7 +153,7 @@ function googleMaps(answer: string): void {
     getCenter = () => new LatLng(this.middle.lat, this.middle.lng);
     getZoom = () => this.zoom;
     setOptions = () => undefined;
-    moveCamera = ({ center, zoom }: { center?: Given; zoom?: number }) => {
+    moveCamera = ({ center, zoom }: { center?: Position; zoom?: number }) => {
       if (center) this.middle = placeOf(center);
       if (zoom !== undefined) this.zoom = zoom;
       this.moved();
@@ -209,7 +209,9 @@ function googleMaps(answer: string): void {
     getMap = () => this.map;
     getPanes = () => (this.isOn ? this.map?.panes : null);
     getProjection = () =>
-      this.isOn && this.map ? { fromLatLngToDivPixel: (place: Given) => this.map?.pixelOf(placeOf(place)) } : undefined;
+      this.isOn && this.map
+        ? { fromLatLngToDivPixel: (place: Position) => this.map?.pixelOf(placeOf(place)) }
+        : undefined;
     setMap(map: DoubleMap | null) {
       const former = this.map;
       this.map = map;

@@ -34,13 +34,13 @@ export async function steady(page: Page): Promise<void> {
   }
 }
 
-export interface Seen {
+export interface Screenshot {
   picture: Buffer;
   words: string;
 }
 
 /** A stable screenshot of the window and the text of a part of it. */
-export async function seenOn(page: Page, selector: string): Promise<Seen> {
+export async function seenOn(page: Page, selector: string): Promise<Screenshot> {
   await page.waitForLoadState('networkidle');
   await steady(page);
   return { picture: await page.screenshot(), words: await wordsIn(page, selector) };
@@ -56,8 +56,8 @@ export const asRecorded = (words: string) => String(maskValue('', words));
  * Compares the player with what the user saw, both masked. Retries, because chunks of the application load one by one
  * on a busy machine.
  */
-export async function assertSame(page: Page, selector: string, expected: Seen, name = '') {
-  const look = async (): Promise<Seen> => ({
+export async function assertSame(page: Page, selector: string, expected: Screenshot, name = '') {
+  const look = async (): Promise<Screenshot> => ({
     picture: await page.locator(FRAME).screenshot(),
     words: asRecorded(await wordsIn(page.frameLocator(FRAME), selector)),
   });

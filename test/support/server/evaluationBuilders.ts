@@ -22,7 +22,7 @@ export interface Bid extends Firm {
 }
 
 /** A closed tender of a company. */
-export interface Judged extends Team {
+export interface EvaluatedTender extends Team {
   project: number;
   tender: number;
   bids: Bid[];
@@ -114,10 +114,10 @@ export async function buildClosedTender(
 }
 
 /** A project with a tender that closed an hour ago, or closes in an hour, and its bids. */
-export async function buildJudged(
+export async function buildEvaluatedTender(
   { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
   { bids = 3, isOpen = false, states = [] }: { bids?: number; isOpen?: boolean; states?: readonly BidState[] } = {},
-): Promise<Judged> {
+): Promise<EvaluatedTender> {
   const team = await buildTeam({ db, asUser }, { name: 'Město Žďár' });
   const owner = team.people.OWNER;
   const project = await buildWorkProject(db, owner, { company_id: team.company, name: 'Nový web' });
@@ -139,7 +139,7 @@ export async function buildJudged(
 export const comparisonOf = ({ body }: Answer): Comparison => (body as ProjectComparison).comparison!;
 
 /** The comparison of a tender's bids as a member of the buyer sees it. */
-export const compare = async (client: Client, { project }: Judged): Promise<Comparison> =>
+export const compare = async (client: Client, { project }: EvaluatedTender): Promise<Comparison> =>
   comparisonOf(await client.get(`projects/${project}/comparison/`));
 
 /** The `Authorization` header of an account, for file downloads, which test clients would decode as text. */
@@ -147,7 +147,7 @@ export const tokenOf = async (db: Db, user: number): Promise<string> =>
   `Token ${await createToken(db, user, new Date(), null)}`;
 
 /** The decision file downloaded by the owner of the buyer. */
-export const decisionFileOf = async ({ app, db }: TestPortal, { project, people }: Judged, format: string) =>
+export const decisionFileOf = async ({ app, db }: TestPortal, { project, people }: EvaluatedTender, format: string) =>
   app.inject({
     url: `/api/v1/projects/${project}/file/${format}/`,
     headers: { authorization: await tokenOf(db, people.OWNER) },

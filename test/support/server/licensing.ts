@@ -4,7 +4,7 @@ import { buildFirm, type Firm } from './tenderBuilders.ts';
 import { buildProduct } from './workBuilders.ts';
 
 /** A client with licences of a technology, and a supplier of it. */
-export interface Licensing {
+export interface LicensingParties {
   client: Firm;
   supplier: Firm;
   category: number;
@@ -13,7 +13,7 @@ export interface Licensing {
   licence: (fields?: object) => Promise<number>;
 }
 
-export async function buildLicensing(portal: Pick<TestPortal, 'db' | 'asUser'>): Promise<Licensing> {
+export async function buildLicensing(portal: Pick<TestPortal, 'db' | 'asUser'>): Promise<LicensingParties> {
   const client = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
   const supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Účetní systémy s.r.o.' });
   const category = (await buildCategory(portal.db)).id;

@@ -2,11 +2,11 @@ import type { ModerationDecision, ReportedKind } from '#contract/vocabulary/mode
 import { actOn, decideModeration } from '#modules/moderation/moderation.ts';
 import type { TestPortal } from './startPortal.ts';
 
-type Moderated = Pick<TestPortal, 'services' | 'db'>;
+type ModeratedPortal = Pick<TestPortal, 'services' | 'db'>;
 
 /** Hides a record as an operator without a report. Returns the id of the moderation, null for an unknown record. */
 export const hideThing = (
-  { services, db }: Moderated,
+  { services, db }: ModeratedPortal,
   kind: ReportedKind,
   record: number,
   { reason = 'Osobní údaje.', decision = 'HIDDEN', operator = null }: HideOptions = {},
@@ -21,7 +21,7 @@ interface HideOptions {
 
 /** Decides on the active moderation of a record. Null when there is none. */
 async function decideOn(
-  { services, db }: Moderated,
+  { services, db }: ModeratedPortal,
   kind: ReportedKind,
   record: number,
   decision: ModerationDecision,
@@ -37,9 +37,9 @@ async function decideOn(
 }
 
 /** Restores a hidden record. */
-export const restoreThing = (portal: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
+export const restoreThing = (portal: ModeratedPortal, kind: ReportedKind, record: number): Promise<number | null> =>
   decideOn(portal, kind, record, 'RESTORED');
 
 /** Resolves the reports of a record without hiding it. */
-export const keepThing = (portal: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
+export const keepThing = (portal: ModeratedPortal, kind: ReportedKind, record: number): Promise<number | null> =>
   decideOn(portal, kind, record, 'KEPT');

@@ -15,10 +15,10 @@ export async function insertRow<Name extends keyof Tables>(
 }
 
 /** The tables whose rows have an id. */
-type Numbered = { [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never }[keyof Tables];
+type TableWithId = { [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never }[keyof Tables];
 
 /** Inserts a row and returns its id. */
-export async function insertedId<Name extends Numbered>(
+export async function insertedId<Name extends TableWithId>(
   db: Db,
   table: Name,
   values: Insertable<Tables[Name]>,
@@ -28,7 +28,7 @@ export async function insertedId<Name extends Numbered>(
 }
 
 /** Changes the row with an id. */
-export async function changeRow<Name extends Numbered>(
+export async function changeRow<Name extends TableWithId>(
   db: Db,
   table: Name,
   id: number,
@@ -42,7 +42,7 @@ export async function changeRow<Name extends Numbered>(
 }
 
 /** Reads the row with an id. */
-export const readRow = <Name extends Numbered>(db: Db, table: Name, id: number): Promise<Selectable<Tables[Name]>> =>
+export const readRow = <Name extends TableWithId>(db: Db, table: Name, id: number): Promise<Selectable<Tables[Name]>> =>
   db
     .selectFrom(table as 'users')
     .selectAll()

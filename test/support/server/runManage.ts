@@ -15,12 +15,12 @@ export async function runManage(
   settings: Record<string, string> = {},
 ) {
   const output: string[] = [];
-  const complained: string[] = [];
+  const stderr: string[] = [];
   const code = await manage([...argv], {
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir, ...settings }),
     open: async () => ({ ...database, close: async () => undefined }),
     print: (line) => output.push(line),
-    complain: (line) => complained.push(line),
+    complain: (line) => stderr.push(line),
   });
-  return { code, output: output.join('\n'), complained: complained.join('\n') };
+  return { code, output: output.join('\n'), stderr: stderr.join('\n') };
 }

@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { unique } from './builders.ts';
 
-type Built = Promise<{ id: number; name: string }>;
+type NamedRow = Promise<{ id: number; name: string }>;
 
 /** By default a supplier without an owner. */
-export const buildWorkCompany = (db: Db, fields: Partial<Insertable<Tables['companies']>> = {}): Built =>
+export const buildWorkCompany = (db: Db, fields: Partial<Insertable<Tables['companies']>> = {}): NamedRow =>
   db
     .insertInto('companies')
     .values({ owner_id: null, role: 'SUPPLIER', name: unique('Firma'), ...fields })
@@ -17,7 +17,7 @@ export const buildWorkProject = (
   db: Db,
   owner_id: number,
   fields: Partial<Insertable<Tables['projects']>> = {},
-): Built =>
+): NamedRow =>
   db
     .insertInto('projects')
     .values({
@@ -37,7 +37,7 @@ export const buildReference = (
   db: Db,
   owner_id: number,
   fields: Partial<Insertable<Tables['reference_projects']>> = {},
-): Built =>
+): NamedRow =>
   db
     .insertInto('reference_projects')
     .values({
@@ -52,10 +52,10 @@ export const buildReference = (
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
-export const buildTag = (db: Db, name = unique('Štítek')): Built =>
+export const buildTag = (db: Db, name = unique('Štítek')): NamedRow =>
   db.insertInto('tags').values({ name }).returning(['id', 'name']).executeTakeFirstOrThrow();
 
-export const buildProduct = (db: Db, name = unique('Technologie')): Built =>
+export const buildProduct = (db: Db, name = unique('Technologie')): NamedRow =>
   db
     .insertInto('products')
     .values({ name, vendor: null, description: null })

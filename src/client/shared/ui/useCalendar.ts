@@ -4,7 +4,7 @@ import 'dayjs/locale/cs';
 import type { Dayjs } from 'dayjs';
 import { use, useRef } from 'react';
 import type { AriaAttributes, KeyboardEvent } from 'react';
-import type { Reading } from '#contract/rules/writtenValues.ts';
+import type { ParsedValue } from '#contract/rules/writtenValues.ts';
 import { DisplayContext } from './displayContext.ts';
 import styles from './dropdowns.module.css';
 import { TypedInput } from './TypedInput.tsx';
@@ -34,7 +34,7 @@ interface Calendar extends Pick<CalendarProps, 'className' | 'value' | 'change' 
   /** The value as a day. Null if it is missing or invalid. */
   shown: Dayjs | null;
   format: string;
-  read: (text: string) => Reading<string | null>;
+  read: (text: string) => ParsedValue<string | null>;
 }
 
 /**

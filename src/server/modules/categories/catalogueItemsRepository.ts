@@ -7,7 +7,7 @@ import type { Slice } from '#platform/http/lists.ts';
 import { CATALOGUE_TABLES, countUses, nameOfItem } from './catalogueUsesRepository.ts';
 
 /** How the items of a catalogue, rows named `item`, are read. */
-interface Reading {
+interface ItemSelection {
   /** Fields as in forms and files. */
   values: RawBuilder<CatalogueValues>;
   /** The text that is searched, by `search_text`. */
@@ -29,7 +29,7 @@ const inCategory = (owner: 'product' | 'service') => (id: number) =>
   sql<boolean>`exists (select from ${sql.table(`${owner}_categories`)} as link
     where ${sql.ref(`link.${owner}_id`)} = item.id and link.category_id = ${id})`;
 
-const READINGS: Readonly<Record<CatalogueKind, Reading>> = {
+const READINGS: Readonly<Record<CatalogueKind, ItemSelection>> = {
   categories: {
     values: sql`jsonb_build_object(${texts('name')}, 'group', (select name from category_groups where id = item.group_id))`,
     words: sql`item.search`,
@@ -83,7 +83,7 @@ const STATES: Readonly<Record<CatalogueState, RawBuilder<boolean>>> = {
   MERGED: sql`item.merged_into is not null`,
 };
 
-const orderOf = ({ sortKey, usual }: Reading, order: CatalogueOrder | undefined): RawBuilder<unknown> => {
+const orderOf = ({ sortKey, usual }: ItemSelection, order: CatalogueOrder | undefined): RawBuilder<unknown> => {
   if (order === 'updated') return sql`item.updated_at, item.id`;
   if (order === '-updated') return sql`item.updated_at desc, item.id desc`;
   if (order === '-name') return sql`${sortKey} desc, item.id desc`;

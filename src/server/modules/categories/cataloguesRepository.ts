@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import { findPage } from '#platform/search/search.ts';
 
-interface Counted<T> {
+interface Page<T> {
   rows: T[];
   count: number;
 }
@@ -45,7 +45,7 @@ const mergeStateOf = ({ formerly, is_retired }: WithHistory) => ({
 });
 
 /** Lists categories in Czech order. */
-export async function listCategories(db: Db, q: string, slice: Slice): Promise<Counted<Category>> {
+export async function listCategories(db: Db, q: string, slice: Slice): Promise<Page<Category>> {
   const { limit, offset } = range(slice);
   const found = db.selectFrom('categories').where(matches(q)).where('categories.merged_into', 'is', null);
   const rows = await found
@@ -101,7 +101,7 @@ export async function listCategoryGroups(db: Db, q: string): Promise<CategoryGro
 }
 
 /** Lists tags in Czech order. */
-export async function listTags(db: Db, q: string, slice: Slice): Promise<Counted<Tag>> {
+export async function listTags(db: Db, q: string, slice: Slice): Promise<Page<Tag>> {
   const { limit, offset } = range(slice);
   const found = db.selectFrom('tags').where(matches(q));
   const rows = await found.select(['id', 'name']).orderBy('sort_key').limit(limit).offset(offset).execute();
@@ -119,7 +119,7 @@ export async function listProducts(
   categories: readonly number[],
   slice: Slice,
   isOffered = false,
-): Promise<Counted<Product>> {
+): Promise<Page<Product>> {
   const where = [
     isOffered ? sql<boolean>`item.retired_at is null` : sql<boolean>`item.merged_into is null`,
     ...(categories.length === 0

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { lockCatalogue } from './catalogueItemsRepository.ts';
 import { catalogueTexts } from './cataloguesTexts.ts';
 import { writeJudged } from './items.ts';
-import { judge, type Judged, keysOf, meantBy, readKnown } from './judging.ts';
+import { judge, type ItemChange, keysOf, meantBy, readCatalogue } from './judging.ts';
 
 type ImportedRow = CatalogueImported['rows'][number];
 
@@ -24,10 +24,10 @@ export async function importRows(
   { isTrial }: { isTrial: boolean },
 ): Promise<ImportedRow[]> {
   await lockCatalogue(transaction, kind);
-  const known = await readKnown(transaction, kind);
+  const known = await readCatalogue(transaction, kind);
   const seen = new Map<string, number>();
   const imported: ImportedRow[] = [];
-  const good: Judged[] = [];
+  const good: ItemChange[] = [];
   for (const [index, values] of rows.entries()) {
     const meant = await meantBy(transaction, known, values);
     if ('problems' in meant) {

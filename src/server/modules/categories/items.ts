@@ -13,7 +13,7 @@ import {
 } from './catalogueItemsRepository.ts';
 import { catalogueTexts } from './cataloguesTexts.ts';
 import { countUses } from './catalogueUsesRepository.ts';
-import { judge, type Judged, readKnown } from './judging.ts';
+import { judge, type ItemChange, readCatalogue } from './judging.ts';
 import { keepName, type KeptName } from './synonyms.ts';
 
 /** Catalogues whose names are searched with synonyms. */
@@ -22,7 +22,7 @@ export const NAMED_IN_SEARCH: readonly CatalogueKind[] = ['categories', 'product
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 
 /** Writes a validated change. Must be called with the catalogue locked. */
-export async function writeJudged(transaction: Db, kind: CatalogueKind, judged: Judged): Promise<number> {
+export async function writeJudged(transaction: Db, kind: CatalogueKind, judged: ItemChange): Promise<number> {
   const { id, row, categories, changed } = judged;
   const written = id === null ? Object.keys(row) : changed;
   const columns: Record<string, unknown> = {};
@@ -44,7 +44,7 @@ export async function writeJudged(transaction: Db, kind: CatalogueKind, judged: 
  */
 export async function createItem(transaction: Db, kind: CatalogueKind, values: CatalogueValues): Promise<number> {
   await lockCatalogue(transaction, kind);
-  const judged = await judge(transaction, await readKnown(transaction, kind), null, values);
+  const judged = await judge(transaction, await readCatalogue(transaction, kind), null, values);
   if (Object.keys(judged.problems).length > 0) throw invalid(judged.problems);
   return writeJudged(transaction, kind, judged);
 }
@@ -61,7 +61,7 @@ export async function changeItem(
   values: CatalogueValues,
   { keepsName }: { keepsName: boolean },
 ): Promise<KeptName> {
-  const known = await readKnown(transaction, kind);
+  const known = await readCatalogue(transaction, kind);
   const item = known.items.get(id);
   if (!item) throw notFound();
   if (item.merged_into) throw conflict(catalogueTexts.merged(item.merged_into.name));

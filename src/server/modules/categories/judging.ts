@@ -21,7 +21,7 @@ interface KnownItem {
 }
 
 /** The state of a catalogue during a write. */
-export interface Known {
+export interface CatalogueState {
   kind: CatalogueKind;
   items: ReadonlyMap<number, KnownItem>;
   /** Items by their unique key. */
@@ -37,7 +37,7 @@ const keyOf = (kind: CatalogueKind, values: AnyObject): string => {
 };
 
 /** Must be called with the catalogue locked. */
-export async function readKnown(db: Db, kind: CatalogueKind): Promise<Known> {
+export async function readCatalogue(db: Db, kind: CatalogueKind): Promise<CatalogueState> {
   const rows = await readAllItems(db, kind);
   const withCategories = kind === 'products' || kind === 'services';
   return {
@@ -54,7 +54,7 @@ export async function readKnown(db: Db, kind: CatalogueKind): Promise<Known> {
 }
 
 /** The validated change of an item. */
-export interface Judged {
+export interface ItemChange {
   /** Null for a new item. */
   id: number | null;
   /** The complete row as cast by the rules. */
@@ -92,7 +92,12 @@ function brokenRules(kind: CatalogueKind, values: AnyObject): FieldErrors {
  * Validates new values of an item by the rules and against the catalogue. Missing fields keep their values.
  * @param id id of the item, null for a new one
  */
-export async function judge(db: Db, known: Known, id: number | null, given: CatalogueValues): Promise<Judged> {
+export async function judge(
+  db: Db,
+  known: CatalogueState,
+  id: number | null,
+  given: CatalogueValues,
+): Promise<ItemChange> {
   const { kind } = known;
   const fields = catalogueFields(kind);
   const own = Object.fromEntries(Object.entries(given).filter(([field]) => fields.includes(field)));
@@ -141,7 +146,12 @@ async function problemsOfMeaning(db: Db, id: number | null, phrases: readonly st
   return isFull ? [catalogueTexts.synonyms.manyMeanings(MAX_MEANINGS)] : [];
 }
 
-async function problemOfAsking(db: Db, { items }: Known, id: number | null, phrase: string): Promise<string | null> {
+async function problemOfAsking(
+  db: Db,
+  { items }: CatalogueState,
+  id: number | null,
+  phrase: string,
+): Promise<string | null> {
   const [read] = await readKnownPhrases(db, [phrase]);
   const problem = problemOfPhrase(read!);
   if (problem !== null) return problem;
@@ -156,7 +166,7 @@ async function problemOfAsking(db: Db, { items }: Known, id: number | null, phra
  */
 export async function meantBy(
   db: Db,
-  known: Known,
+  known: CatalogueState,
   given: CatalogueValues,
 ): Promise<{ id: number | null } | { problems: FieldErrors }> {
   const { field } = CATALOGUE_NUMBER;
@@ -181,7 +191,7 @@ export async function meantBy(
 }
 
 /** Keys by which two rows of one file would write the same item. */
-export const keysOf = async (db: Db, { kind }: Known, { id, row }: Judged): Promise<string[]> => {
+export const keysOf = async (db: Db, { kind }: CatalogueState, { id, row }: ItemChange): Promise<string[]> => {
   const own = id === null ? [] : [`#${id}`];
   if (kind !== 'synonyms' && kind !== 'asking') return [...own, keyOf(kind, row)];
   const read = await readKnownPhrases(db, [row.phrase as string, ...((row.synonyms ?? []) as string[])]);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { createQueryCache } from '#platform/database/createQueryCache.ts';
 import type { Db } from '#platform/database/database.ts';
 
-type Followed = 'categories' | 'products';
+type MergedKind = 'categories' | 'products';
 type MergedIds = ReadonlyMap<number, number>;
 
 /** Merges by other processes take effect after some seconds; until then a filter with the old id finds nothing. */
 const mergedCache = createQueryCache<MergedIds>({ ttl: 5, maxEntries: 2, invalidatedBy: ['categories', 'products'] });
 
-const readMerged = (db: Db, table: Followed): Promise<MergedIds> =>
+const readMerged = (db: Db, table: MergedKind): Promise<MergedIds> =>
   mergedCache(db, table, async () => {
     const { rows } = await sql<{ id: number; merged_into: number }>`
       select id, merged_into from ${sql.table(table)} where merged_into is not null
@@ -16,7 +16,7 @@ const readMerged = (db: Db, table: Followed): Promise<MergedIds> =>
     return new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
   });
 
-async function followed(db: Db, table: Followed, ids: readonly number[]): Promise<number[]> {
+async function followed(db: Db, table: MergedKind, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const mergedInto = await readMerged(db, table);
   return [...new Set(ids.map((id) => mergedInto.get(id) ?? id))];

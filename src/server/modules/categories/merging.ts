@@ -36,7 +36,7 @@ interface WantedMerge {
 }
 
 /** The result of a merge. */
-interface Done {
+interface MergeResult {
   moved: MovedUses;
   before: CatalogueBeforeMerge;
   synonyms: string[];
@@ -49,7 +49,7 @@ const phrasesOf = async (db: Db, id: number): Promise<string[]> => {
 };
 
 /** Merges items without recording who did it. @throws Failure 404, 409 */
-async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: Date): Promise<Done> {
+async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: Date): Promise<MergeResult> {
   if (ids.includes(keptId)) throw conflict(words.itself);
   await lockCatalogue(transaction, kind);
   await lockOwners(transaction, kind, ids);
@@ -58,7 +58,12 @@ async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: D
   if (!kept || items.size !== ids.length + 1) throw notFound();
   if ([...items.values()].some(({ merged_into }) => merged_into !== null)) throw conflict(words.gone);
   if (kept.is_retired) throw conflict(words.retired);
-  const done: Done = { moved: {}, before: { retired: [], phrases: null, synonyms: [] }, synonyms: [], noSynonyms: [] };
+  const done: MergeResult = {
+    moved: {},
+    before: { retired: [], phrases: null, synonyms: [] },
+    synonyms: [],
+    noSynonyms: [],
+  };
   let phrases = kind === 'synonyms' ? await phrasesOf(transaction, keptId) : [];
   if (kind === 'synonyms') done.before.phrases = phrases;
   for (const id of ids) {
@@ -85,7 +90,7 @@ async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: D
 
 /** Thrown to roll back a merge that was run only as a preview. */
 class Rehearsed extends Error {
-  constructor(readonly done: Done) {
+  constructor(readonly done: MergeResult) {
     super('rehearsed');
   }
 }

@@ -19,10 +19,10 @@ import { isNaturalPerson } from './ares/legalForms.ts';
 import { type CompanyScope, inScope } from './companyFilterRepository.ts';
 import { pictureOf } from './picturesRepository.ts';
 
-type Named = keyof Linked | 'categories' | 'products';
+type NamesField = keyof Linked | 'categories' | 'products';
 
 interface CompanyRow
-  extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | Named>, WithLinks {
+  extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | NamesField>, WithLinks {
   legal_form: string | null;
   image_key: string | null;
   rating_average: number | null;

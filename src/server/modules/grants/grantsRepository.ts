@@ -43,9 +43,9 @@ const SUGGESTIONS = 8;
 /** Maximum number of words of a query; further words are ignored. */
 const MAX_WORDS = 8;
 
-type Dated = Pick<Tables['grants'], 'state' | 'open_from' | 'open_to'>;
-const closesOf = ({ state, open_from, open_to }: Dated) => (state === 'PLANNED' ? open_from : open_to) ?? NO_END;
-const bySoonest = (a: Dated & { state: GrantState }, b: Dated & { state: GrantState }) =>
+type GrantDates = Pick<Tables['grants'], 'state' | 'open_from' | 'open_to'>;
+const closesOf = ({ state, open_from, open_to }: GrantDates) => (state === 'PLANNED' ? open_from : open_to) ?? NO_END;
+const bySoonest = (a: GrantDates & { state: GrantState }, b: GrantDates & { state: GrantState }) =>
   ORDER[a.state] - ORDER[b.state] || (closesOf(a) < closesOf(b) ? -1 : +(closesOf(a) > closesOf(b)));
 
 /**
@@ -69,7 +69,7 @@ export async function findGrants(db: Db, query: GrantQuery, today: string): Prom
  * `findGrants`. Empty for a query without letters.
  */
 export async function suggestGrants(db: Db, q: string, today: string): Promise<GrantSuggestion[]> {
-  const { rows } = await sql<Dated & Pick<Tables['grants'], 'title'> & { id: number }>`
+  const { rows } = await sql<GrantDates & Pick<Tables['grants'], 'title'> & { id: number }>`
     select id, title, state, open_from, open_to
     from grants, lateral (select search_text(concat_ws(' ', title, programme, provider, summary)) as words) as indexed
     where retired_at is null and search_text(${q}) <> '' and not exists (

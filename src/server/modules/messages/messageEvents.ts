@@ -6,19 +6,19 @@ import { messageTexts } from './messagesTexts.ts';
 const words = messageTexts.notifications;
 const { facts, button, sampleText } = messageTexts.mail;
 
-interface Quoted {
+interface Quotation {
   id: number;
   text: string;
 }
 
 /** Messages that were not deleted or hidden meanwhile. */
-const readable: EventDetails<Quoted> = {
+const readable: EventDetails<Quotation> = {
   idIn: 'message',
   find: findReadableMessages,
   sample: { id: 1, text: sampleText },
 };
 
-type MessageFacts = Facts<Subject, Quoted>;
+type MessageFacts = Facts<Subject, Quotation>;
 
 const messagePath = ({ notification, subjectPath }: MessageFacts) =>
   `${subjectPath}#zprava-${notification.data.message}`;
@@ -27,7 +27,7 @@ const messagePath = ({ notification, subjectPath }: MessageFacts) =>
 const isGone = ({ notification, details }: MessageFacts) =>
   details === undefined && typeof notification.data.message === 'number';
 
-const mail = wordsMail<undefined, Subject, Quoted>({
+const mail = wordsMail<undefined, Subject, Quotation>({
   button,
   blocks: (_found, { notification, details }) =>
     knownFacts([facts.author, notification.actor], [facts.text, excerpt(details?.text)]),
@@ -52,4 +52,4 @@ export const messageEvents = {
     mail,
     sample: { data: { message: 1 } },
   },
-} satisfies EventTypes<Subject, Quoted>;
+} satisfies EventTypes<Subject, Quotation>;

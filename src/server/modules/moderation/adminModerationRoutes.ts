@@ -40,7 +40,7 @@ function pathOf(
 }
 
 /** Whether the content was changed since the report. Older reports do not contain the name. */
-const differs = (found: StoredSnapshot, { name, text, rating }: StoredSnapshot): boolean =>
+const hasChangedSince = (found: StoredSnapshot, { name, text, rating }: StoredSnapshot): boolean =>
   found.text !== text || found.rating !== rating || (found.name !== null && found.name !== name);
 
 /** Reports about content, for operators who decide about them. */
@@ -65,7 +65,7 @@ export const adminModerationRoutes =
           ...body,
           snapshot: shapedSnapshot(stored.snapshot),
           present: present ? shapedSnapshot(present) : null,
-          is_changed: present !== undefined && differs(stored.snapshot, present),
+          is_changed: present !== undefined && hasChangedSince(stored.snapshot, present),
           path: thing ? pathOf(services.registry, body, thing) : null,
           decisions: refusal === null ? decisionsIn(body.state, body.kind) : [],
           refusal,

@@ -17,7 +17,7 @@ const ACTIVE = sql`state in ('OPEN', 'HIDDEN', 'REMOVED', 'APPEALED')`;
 /** How many times to retry if a moderation is decided between two statements. */
 const TRIES = 3;
 
-interface Found {
+interface NewModeration {
   kind: ReportedKind;
   record_id: number;
   source: ModerationSource;
@@ -30,7 +30,7 @@ interface Found {
  */
 export async function lockOrOpenModeration(
   db: Db,
-  { kind, record_id, source, thing }: Found,
+  { kind, record_id, source, thing }: NewModeration,
   now: Date,
 ): Promise<{ moderation: Moderation; isNew: boolean }> {
   for (let tried = 0; tried < TRIES; tried += 1) {

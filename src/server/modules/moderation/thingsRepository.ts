@@ -128,7 +128,7 @@ export const snapshotOf = ({ name, text, rating, files, about }: ModeratedThing)
   about,
 });
 
-interface Hiding {
+interface HideDecision {
   reason: string;
   at: Date;
   /** Hides the item from its author too. */
@@ -136,7 +136,7 @@ interface Hiding {
 }
 
 /** Hides an item; null shows it again. Hiding a testimonial withdraws its approval. */
-export async function setHidden(db: Db, kind: ReportedKind, id: number, hidden: Hiding | null): Promise<void> {
+export async function setHidden(db: Db, kind: ReportedKind, id: number, hidden: HideDecision | null): Promise<void> {
   const removed = isRemovable(kind) ? sql`, removed_at = ${hidden?.isRemoved ? hidden.at : null}::timestamptz` : sql``;
   const unapproved = kind === 'testimonials' && hidden ? sql`, approved_at = null` : sql``;
   await sql`

@@ -22,7 +22,7 @@ const BEST = 5;
 /** Maximum number of names in one reason; the others are only counted. */
 const NAMED = 3;
 
-interface Found {
+interface MatchRow {
   id: number;
   name: string;
   note: string | null;
@@ -78,7 +78,7 @@ const projectRegion = (projectId: number): RawBuilder<string | null> => sql`(
 )`;
 
 async function companies(db: Db, projectId: number, role: Role, caller: Caller): Promise<Match[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<MatchRow>`
     with home as (select ${projectRegion(projectId)} as region),
     best as (
       select company.id, company.name, company.city as note, company.rating_average, company.rating_count,
@@ -98,7 +98,7 @@ async function companies(db: Db, projectId: number, role: Role, caller: Caller):
 }
 
 async function references(db: Db, projectId: number): Promise<Match[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<MatchRow>`
     with home as (select ${projectRegion(projectId)} as region),
     best as (
       select reference.id, reference.name, reference.client_name as note, company.rating_average, company.rating_count,
@@ -198,7 +198,7 @@ async function grants(db: Db, projectId: number, today: string): Promise<Match[]
   }));
 }
 
-function toMatch({ id, name, note, rating_average, rating_count, ...found }: Found): Match {
+function toMatch({ id, name, note, rating_average, rating_count, ...found }: MatchRow): Match {
   const { categories, products, tags, region } = found;
   const rated = rating_average !== null && rating_count !== null;
   return {

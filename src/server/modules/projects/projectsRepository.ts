@@ -30,8 +30,8 @@ export interface VersionedProject {
   version: number;
 }
 
-type Composed = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
-interface ProjectRow extends Omit<Project, Composed>, WithLinks, WithFound {
+type ComposedField = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
+interface ProjectRow extends Omit<Project, ComposedField>, WithLinks, WithFound {
   version: number;
   created_at: Date;
   updated_at: Date;

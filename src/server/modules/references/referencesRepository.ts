@@ -26,8 +26,8 @@ export interface VersionedReference {
   version: number;
 }
 
-type Composed = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
-interface ReferenceRow extends Omit<Reference, Composed>, WithLinks, WithFound {
+type ComposedField = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
+interface ReferenceRow extends Omit<Reference, ComposedField>, WithLinks, WithFound {
   version: number;
   created_at: Date;
   updated_at: Date;

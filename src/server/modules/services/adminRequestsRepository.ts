@@ -85,7 +85,7 @@ async function tsqueryOf(db: Db, q: string): Promise<string | null> {
 }
 
 /** A search and its `tsquery`. */
-interface Sought {
+interface RequestSearch {
   q: string;
   query: string | null;
   /** Whether to walk the list in its order and test each row, instead of using the full-text index. */
@@ -93,7 +93,7 @@ interface Sought {
 }
 
 /** The condition of a search. */
-function found({ q, query, walks }: Sought): Condition {
+function found({ q, query, walks }: RequestSearch): Condition {
   const words = wordsIn(q);
   const [first = ''] = words;
   if (words.length === 1 && first.includes('@')) {
@@ -112,7 +112,7 @@ function found({ q, query, walks }: Sought): Condition {
 function conditionsOf(
   { kind, state, assignee, waits, calls, ids = [] }: AdminRequestFilter,
   now: Date,
-  sought: Sought | null = null,
+  sought: RequestSearch | null = null,
 ): RawBuilder<unknown> {
   const conditions: Condition[] = [
     ...(sought ? [found(sought)] : []),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import { answerPlanRequest, lockPlanRequest, setPlan } from './planRequestsRepository.ts';
 
-interface Answering {
+interface PlanServices {
   db: Db;
   clock: () => Date;
 }
@@ -15,7 +15,7 @@ const notifyOfPlan = (db: Db, now: Date, user: number, data: { plan: Plan; reque
  * Sets the plan of an account, whether it was requested or not. A plan request that this fulfils is answered.
  * @returns whether a plan request was pending
  */
-export const givePlan = ({ db, clock }: Answering, userId: number, plan: Plan): Promise<boolean> =>
+export const givePlan = ({ db, clock }: PlanServices, userId: number, plan: Plan): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const now = clock();
     const planRequest = await lockPlanRequest(transaction, { user_id: userId });
@@ -30,7 +30,7 @@ export const givePlan = ({ db, clock }: Answering, userId: number, plan: Plan): 
   });
 
 /** Grants a pending plan request, or refuses it with a reason. Returns null if no request with this id is pending. */
-export const decidePlanRequest = ({ db, clock }: Answering, id: number, refusal: string | null) =>
+export const decidePlanRequest = ({ db, clock }: PlanServices, id: number, refusal: string | null) =>
   db.transaction().execute(async (transaction) => {
     const now = clock();
     const planRequest = await lockPlanRequest(transaction, { id });

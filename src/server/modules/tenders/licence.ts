@@ -7,7 +7,10 @@ import type { WonBid } from '#modules/software/successionsRepository.ts';
 const NAME_LENGTH = 200;
 
 /** Fields that a licence copies from the licence that it replaces. */
-type Followed = Pick<Software, 'name' | 'product' | 'licence_type' | 'licence_unit' | 'licence_count' | 'valid_to'> &
+type ReplacedLicence = Pick<
+  Software,
+  'name' | 'product' | 'licence_type' | 'licence_unit' | 'licence_count' | 'valid_to'
+> &
   Pick<Software, 'categories'>;
 
 /**
@@ -15,7 +18,7 @@ type Followed = Pick<Software, 'name' | 'product' | 'licence_type' | 'licence_un
  * that none of them states are null. The price period is always null because a bid does not state it, and the price is
  * set only for a fixed price, because a range or an hourly rate is not the price of a licence.
  */
-export function licenceOf({ id, content, project, file }: WonBid, follows: Followed | null): SoftwareFields {
+export function licenceOf({ id, content, project, file }: WonBid, follows: ReplacedLicence | null): SoftwareFields {
   const { start_date, duration_weeks, price_form, price_from, bidder } = content;
   const [product, another] = project.products;
   const only = another === undefined ? product : undefined;

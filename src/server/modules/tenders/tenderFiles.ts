@@ -15,7 +15,7 @@ import {
   hasNamesake,
   joinAddendum,
   type ReplacedFile,
-  takeUntoldFiles,
+  takePendingFiles,
 } from './tenderFilesRepository.ts';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights.ts';
 import type { LockedTender } from './tendersRepository.ts';
@@ -88,7 +88,7 @@ export async function noteTenderFile(
 /** Notifies suppliers of addenda of files to which no file can be added any more. Those of ended tenders are not told. */
 export const noticeFiles = ({ db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    for (const { is_open, tender, actor, ...data } of await takeUntoldFiles(transaction, present()))
+    for (const { is_open, tender, actor, ...data } of await takePendingFiles(transaction, present()))
       if (is_open)
         await notifyOfTender(transaction, clock(), 'TENDER_CHANGED', {
           tender,

@@ -109,8 +109,8 @@ export async function joinAddendum(db: Db, { id, now }: LockedTender, text: stri
 }
 
 /** Marks addenda of files that are complete as told, so that each is told once. */
-export async function takeUntoldFiles(db: Db, present: Present) {
-  type Untold = {
+export async function takePendingFiles(db: Db, present: Present) {
+  type PendingNotice = {
     tender: number;
     change: number;
     prolonged: boolean;
@@ -118,7 +118,7 @@ export async function takeUntoldFiles(db: Db, present: Present) {
     actor: number | null;
     is_open: boolean;
   };
-  const { rows } = await sql<Untold>`
+  const { rows } = await sql<PendingNotice>`
     with pending as (
       select id, pending_files from tender_changes
       where pending_files is not null and created_at <= ${present} - make_interval(mins => ${TENDER_FILES_MINUTES}::int)

@@ -1,4 +1,4 @@
-import { type Belonging, canDecideTender, canDraftTender, bidRefusal } from '#contract/access/companyAccess.ts';
+import { type Ownership, canDecideTender, canDraftTender, bidRefusal } from '#contract/access/companyAccess.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -9,7 +9,7 @@ import { refusals } from '#platform/texts/refusals.ts';
 import { type LockedTender, lockTender } from './tendersRepository.ts';
 import { tenderTexts } from './tendersTexts.ts';
 
-const belongingOf = ({ is_owner, company_id }: Pick<LockedTender, 'is_owner' | 'company_id'>): Belonging => ({
+const belongingOf = ({ is_owner, company_id }: Pick<LockedTender, 'is_owner' | 'company_id'>): Ownership => ({
   is_owner,
   company: company_id === null ? null : { id: company_id },
 });

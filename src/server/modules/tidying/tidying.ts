@@ -7,13 +7,13 @@ import type { Services } from '#platform/services.ts';
 import { removeLeftovers } from '#platform/storage/storedBytes.ts';
 import { deleteExpired, purgeDeleted } from './tidyingRepository.ts';
 
-type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage' | 'registry'>;
+type TidyingServices = Pick<Services, 'db' | 'clock' | 'log' | 'storage' | 'registry'>;
 
 /**
  * Deletes accounts whose grace period has ended, each in its own transaction.
  * @returns the number of deleted accounts
  */
-export async function purgeAccounts({ db, clock, log, registry }: Tidying): Promise<number> {
+export async function purgeAccounts({ db, clock, log, registry }: TidyingServices): Promise<number> {
   const requestedBefore = new Date(+clock() - RETENTION.deletedAccountDays * DAY);
   let deleted = 0;
   for (const account of await listAccountsToDelete(db, requestedBefore)) {
@@ -35,7 +35,7 @@ const HISTORY_BYTES = 4 * 1024 * 1024;
  * stop the others.
  * @throws the failures, after all parts have run
  */
-export async function tidyUp(services: Tidying): Promise<void> {
+export async function tidyUp(services: TidyingServices): Promise<void> {
   const { db, clock, log, registry } = services;
   const ago = (days: number) => new Date(+clock() - days * DAY);
   const before = {

@@ -10,7 +10,7 @@ import { identityAddedMail } from './accountMails.ts';
 import { addIdentity } from './identitiesRepository.ts';
 
 /** An identity of the provider that is linked to the account at its next log-in in this browser. */
-interface Awaited {
+interface PendingIdentity {
   provider: string;
   subject: string;
   user: number;
@@ -32,17 +32,19 @@ const sign = ({ keyFor }: AwaitingServices, payload: string): Buffer =>
   createHmac('sha256', keyFor('awaited identity')).update(payload).digest();
 
 /** Stores an identity to be linked, replacing the state of its log-in. */
-export function awaitLogin(services: AwaitingServices, reply: FastifyReply, awaited: Awaited): void {
+export function awaitLogin(services: AwaitingServices, reply: FastifyReply, awaited: PendingIdentity): void {
   const until = +services.clock() + RETENTION.identityFlowMinutes * MINUTE;
   const payload = Buffer.from(JSON.stringify({ ...awaited, until })).toString('base64url');
   identityCookie(services.config.publicUrl).set(reply, `${payload}.${sign(services, payload).toString('base64url')}`);
 }
 
-function readAwaited(services: AwaitingServices, value: string): Awaited | null {
+function readAwaited(services: AwaitingServices, value: string): PendingIdentity | null {
   const [payload = '', signature = ''] = value.split('.');
   const [given, right] = [Buffer.from(signature, 'base64url'), sign(services, payload)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const { until, ...awaited } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Awaited & { until: number };
+  const { until, ...awaited } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as PendingIdentity & {
+    until: number;
+  };
   return until >= +services.clock() ? awaited : null;
 }
 

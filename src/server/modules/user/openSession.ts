@@ -15,7 +15,7 @@ import { linkAwaited } from './awaitedIdentity.ts';
 import { type BoundAccount, rememberDevice } from './knownDevice.ts';
 
 /** An account with verified credentials. */
-interface ProvedAccount {
+interface AuthenticatedAccount {
   id: number;
   email: string;
   deletion_requested_at: Date | null;
@@ -27,7 +27,7 @@ interface ProvedAccount {
  */
 export async function recordLogin(
   db: Db,
-  { id, email, deletion_requested_at }: ProvedAccount,
+  { id, email, deletion_requested_at }: AuthenticatedAccount,
   now: Date,
 ): Promise<{ reply: { detail?: string }; account: BoundAccount }> {
   if (deletion_requested_at) {
@@ -46,7 +46,7 @@ export async function recordLogin(
 export async function openSession(
   services: Pick<Services, 'config' | 'db' | 'clock' | 'keyFor' | 'log' | 'identityProvider'>,
   reply: FastifyReply,
-  proved: ProvedAccount,
+  proved: AuthenticatedAccount,
 ): Promise<LoginReply> {
   const { config, db, clock, log } = services;
   const { request } = reply;

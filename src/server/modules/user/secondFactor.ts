@@ -27,7 +27,7 @@ export async function renewRecoveryCodes(transaction: Db, userId: number): Promi
 }
 
 type Person = { id: number; email: string };
-type Using = Pick<Services, 'keyFor' | 'clock' | 'config' | 'log'>;
+type SecondFactorServices = Pick<Services, 'keyFor' | 'clock' | 'config' | 'log'>;
 
 /**
  * Consumes a code of a user with an active second factor. Using a recovery code sends a mail.
@@ -36,7 +36,7 @@ type Using = Pick<Services, 'keyFor' | 'clock' | 'config' | 'log'>;
  * @throws Failure 400 when app codes cannot be verified, because the portal's secret has changed
  */
 export async function spendCode(
-  { keyFor, clock, config, log }: Using,
+  { keyFor, clock, config, log }: SecondFactorServices,
   transaction: Db,
   { id, email }: Person,
   code: string,
@@ -69,7 +69,7 @@ export async function spendCode(
  * @throws Failure 400 at `code` for a missing or wrong one, 429 after too many wrong ones
  */
 export async function requireSecondFactor(
-  services: Using & Pick<Services, 'rateLimits'>,
+  services: SecondFactorServices & Pick<Services, 'rateLimits'>,
   transaction: Db,
   actor: Person,
   code: string | null | undefined,

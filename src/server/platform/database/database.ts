@@ -108,7 +108,7 @@ export function openDatabaseOn(
   });
 }
 
-interface Around {
+interface DatabaseParts {
   engine: { close(): Promise<void> } | null;
   /** Defaults to a query through the pool. */
   ping?: () => Promise<void>;
@@ -136,7 +136,7 @@ async function warnOfNoTimeLimit(db: Db, log: DatabaseLog): Promise<void> {
 
 async function ready(
   pool: Pool & PoolWatch,
-  { engine, ping, prepared, migrates, besides, log }: Around,
+  { engine, ping, prepared, migrates, besides, log }: DatabaseParts,
 ): Promise<Database> {
   const writes = new WriteTracker();
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, prepared, writes) }) });

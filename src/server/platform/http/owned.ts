@@ -34,7 +34,7 @@ import { routeOf } from './routeOf.ts';
 import { checkPatch, ruledPatch } from './validation.ts';
 
 /** A record as its repository returns it: under its name, with its version. */
-type Found<Name extends string, Thing = unknown> = Versioned & Record<Name, Thing>;
+type VersionedRecord<Name extends string, Thing = unknown> = Versioned & Record<Name, Thing>;
 type ById = { Params: { id: number } };
 type Endpoint<Name = EveryEndpointName> = DeclaredEndpoint & { name: Name };
 
@@ -48,7 +48,7 @@ interface Changes<Name extends string, Update extends EveryEndpointName, Locked 
   /** Locks a row that the caller owns; throws 404 or 403. */
   lock: (db: Db, id: number, caller: Caller) => Promise<Locked>;
   /** Null if the caller may not see the record. */
-  find: (db: Db, id: number, caller: Caller) => Promise<Found<Name, ReplyOf<Update>> | null>;
+  find: (db: Db, id: number, caller: Caller) => Promise<VersionedRecord<Name, ReplyOf<Update>> | null>;
   update: (db: Db, id: number, patch: BodyOf<Update>, caller: Caller, held: Locked) => Promise<void>;
   delete: (db: Db, id: number, now: Date, held: Locked) => Promise<void>;
   /** False if it was deleted before `deletedAfter` or never belonged to the caller. */
@@ -63,7 +63,7 @@ async function missing(db: Db, kind: OwnedKind, id: number, caller: Caller): Pro
 
 /** @throws Failure 404 if the record does not exist or is not visible to the caller */
 async function read<Name extends string>(
-  of: { find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null> },
+  of: { find: (db: Db, id: number, caller: Caller) => Promise<VersionedRecord<Name> | null> },
   db: Db,
   id: number,
   caller: Caller,
@@ -134,10 +134,11 @@ export function changesOfOwned<Name extends string, Update extends EveryEndpoint
   });
 }
 
-interface Owned<Name extends string, Create extends EveryEndpointName, Update extends EveryEndpointName> extends Omit<
-  Changes<Name, Update>,
-  'totals' | 'lock' | 'update' | 'delete' | 'restore' | 'endpoints'
-> {
+interface OwnedRoutes<
+  Name extends string,
+  Create extends EveryEndpointName,
+  Update extends EveryEndpointName,
+> extends Omit<Changes<Name, Update>, 'totals' | 'lock' | 'update' | 'delete' | 'restore' | 'endpoints'> {
   /** The kind of record, which is also the name of its limit. */
   kind: OwnedKind;
   endpoints: Changes<Name, Update>['endpoints'] & { create: Endpoint<Create>; get: Endpoint };
@@ -154,7 +155,7 @@ interface Owned<Name extends string, Create extends EveryEndpointName, Update ex
 export function ownedRoutes<Name extends string, Create extends EveryEndpointName, Update extends EveryEndpointName>(
   app: FastifyInstance,
   services: Services,
-  of: Owned<Name, Create, Update>,
+  of: OwnedRoutes<Name, Create, Update>,
 ): void {
   const { db, clock } = services;
   const { kind } = of;

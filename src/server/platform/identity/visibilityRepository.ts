@@ -119,18 +119,18 @@ const belonging = (kind: AccessoryOwner, caller: Caller) =>
     ? sql`${flag(isOwnCompany(caller))} as is_owner, item.id as company_id`
     : sql`${flag(isOwn(caller))} as is_owner, item.company_id`;
 
-interface Belongs {
+interface Ownership {
   is_owner: boolean;
   company_id: number | null;
 }
 
-const mayChange = (kind: AccessoryOwner, { is_owner, company_id }: Belongs, caller: Caller): boolean =>
+const mayChange = (kind: AccessoryOwner, { is_owner, company_id }: Ownership, caller: Caller): boolean =>
   kind === 'companies'
     ? canEditCompany(caller, { id: company_id!, is_owner })
     : canChange(caller, { is_owner, company: company_id === null ? null : { id: company_id } });
 
 /** @throws Failure 403 for a record of others, and if the caller's role in the company is too low */
-function requireRight(kind: AccessoryOwner, row: Belongs, caller: Caller): void {
+function requireRight(kind: AccessoryOwner, row: Ownership, caller: Caller): void {
   if (!row.is_owner) throw forbidden();
   if (!mayChange(kind, row, caller))
     throw forbidden(kind === 'companies' ? refusals.profileByManagers : refusals.readOnly);
@@ -141,7 +141,7 @@ function requireRight(kind: AccessoryOwner, row: Belongs, caller: Caller): void 
  * @throws Failure 404 if the caller may not see it, 403 if it belongs to others or the caller may only read it
  */
 export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<{ version: number }> {
-  const { rows } = await sql<Belongs & { version: number }>`
+  const { rows } = await sql<Ownership & { version: number }>`
     select item.version, ${belonging(kind, caller)} from ${sql.table(TABLES[kind])} as item
     where item.id = ${id} and ${visibleTo(kind, caller)} for update
   `.execute(db);
@@ -165,8 +165,8 @@ export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, calle
   if (!(await readBelonging(db, kind, id, caller)).is_owner) throw forbidden();
 }
 
-async function readBelonging(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<Belongs> {
-  const { rows } = await sql<Belongs>`
+async function readBelonging(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<Ownership> {
+  const { rows } = await sql<Ownership>`
     select ${belonging(kind, caller)} from ${sql.table(TABLES[kind])} as item
     where item.id = ${id} and ${visibleTo(kind, caller)}
   `.execute(db);
@@ -196,7 +196,7 @@ export async function restoreOwn(
   caller: Caller,
   deletedAfter: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<Belongs>`
+  const { rows } = await sql<Ownership>`
     update ${sql.table(TABLES[kind])} as item set deleted_at = null
     where item.id = ${id} and ${isOwn(caller)} and item.deleted_at >= ${deletedAfter} returning ${belonging(kind, caller)}
   `.execute(db);

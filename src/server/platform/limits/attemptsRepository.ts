@@ -20,7 +20,7 @@ const MAX_DOUBLINGS = 20;
  * Either an attempt that was counted, with the number of attempts so far, or the time until which the caller has to
  * wait.
  */
-type Taken = { used: number; freeAt: null } | { used: null; freeAt: Date };
+type AttemptResult = { used: number; freeAt: null } | { used: null; freeAt: Date };
 
 /**
  * Counts an attempt unless it has to wait. A single statement, so that concurrent requests cannot exceed the limit.
@@ -32,7 +32,7 @@ export async function takeAttempt(
   key: string,
   { limit, windowSeconds, pause }: AttemptLimit,
   now: Date,
-): Promise<Taken> {
+): Promise<AttemptResult> {
   const endsAt = new Date(+now + windowSeconds * 1000);
   const used = sql`case when mine.ends_at <= ${now} then 1 else mine.used + 1 end`;
   const freeAt = (count: typeof used) => sql`

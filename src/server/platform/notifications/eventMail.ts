@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { type MailBlock, type MailDraft, unlinked } from '#platform/mail/layout.ts';
-import type { EventMail, Facts, Subject, Told } from './eventTypes.ts';
+import type { EventMail, Facts, Subject, Notice } from './eventTypes.ts';
 import { notificationTexts } from './notificationTexts.ts';
 
 /** Number of characters of a text that a mail quotes. */
@@ -24,7 +24,7 @@ export function knownFacts(
   return known.length === 0 ? [] : [{ facts: known }];
 }
 
-interface Worded<M, S extends Subject, D> {
+interface EventMailParts<M, S extends Subject, D> {
   /** Label of the button. */
   button?: string;
   /** Reads what the mail says besides the sentence. */
@@ -40,8 +40,8 @@ export function wordsMail<M, S extends Subject = Subject, D = unknown>({
   find,
   sample,
   blocks,
-}: Worded<M, S, D>): EventMail<S, D> {
-  const draft = (told: Told<S, D>, found: M): MailDraft => ({
+}: EventMailParts<M, S, D>): EventMail<S, D> {
+  const draft = (told: Notice<S, D>, found: M): MailDraft => ({
     subject: told.text,
     blocks: [...blocks(found, told).filter((block) => block !== null), { button, url: told.url }],
   });

@@ -47,7 +47,7 @@ export interface Facts<S extends Subject = Subject, D = unknown> {
 }
 
 /** A notification with its sentence and its link, as its reader may see it. */
-export interface Told<S extends Subject = Subject, D = unknown> extends Facts<S, D> {
+export interface Notice<S extends Subject = Subject, D = unknown> extends Facts<S, D> {
   text: string;
   /** Full address of the place that the notification leads to. */
   url: string;
@@ -56,9 +56,9 @@ export interface Told<S extends Subject = Subject, D = unknown> extends Facts<S,
 /** Composes the immediate mail of one notification. */
 export interface EventMail<S extends Subject = Subject, D = unknown> {
   /** Null if what it would quote no longer exists; then only the sentence is mailed. */
-  compose(db: Db, reader: Caller, told: Told<S, D>, publicUrl: string): Promise<MailDraft | null>;
+  compose(db: Db, reader: Caller, told: Notice<S, D>, publicUrl: string): Promise<MailDraft | null>;
   /** The same mail with sample values. */
-  sample(told: Told<S, D>, publicUrl: string): MailDraft;
+  sample(told: Notice<S, D>, publicUrl: string): MailDraft;
   /** Whether several that are sent at the same time are one mail. */
   joins?: boolean;
 }

@@ -17,7 +17,7 @@ import { notificationTexts } from './notificationTexts.ts';
 import { type MailKind, unsubscribeToken } from './unsubscribe.ts';
 
 /** Dependencies of notification mails. */
-export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'registry'> & {
+export type MailServices = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'registry'> & {
   config: Pick<Config, 'publicUrl'>;
 };
 
@@ -77,7 +77,7 @@ async function draftsOf(
 }
 
 async function send(
-  { keyFor, clock, config: { publicUrl }, registry: { events, subjects } }: Mailing,
+  { keyFor, clock, config: { publicUrl }, registry: { events, subjects } }: MailServices,
   db: Db,
   { id, email, vocative }: NotificationReader,
   kind: MailKind,
@@ -99,7 +99,7 @@ async function send(
 
 /** Takes the unsent notifications of a user with their current texts, in one transaction with the mails. */
 async function withUnmailed(
-  { db, clock, settings, registry }: Mailing,
+  { db, clock, settings, registry }: MailServices,
   userId: number,
   mail: 'NOW' | 'DAILY' | 'WEEKLY',
   write: (transaction: Db, reader: NotificationReader, described: DescribedNotification[]) => Promise<void>,
@@ -119,7 +119,7 @@ async function withUnmailed(
 }
 
 /** Sends a user's immediate notifications, one mail per event. */
-export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
+export const mailAtOnce = (mailing: MailServices, userId: number): Promise<void> =>
   withUnmailed(mailing, userId, 'NOW', async (db, reader, described) => {
     const { publicUrl } = mailing.config;
     for (const event of new Set(described.map(({ notification }) => notification.event))) {
@@ -131,7 +131,7 @@ export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
   });
 
 /** Sends a user one mail with all pending notifications. Sends nothing when there are none. */
-export const mailDigest = (mailing: Mailing, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
+export const mailDigest = (mailing: MailServices, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
   withUnmailed(mailing, userId, mail, (db, reader, described) =>
     send(mailing, db, reader, mail, described, digestDraft(mail, described, mailing.config.publicUrl)),
   );

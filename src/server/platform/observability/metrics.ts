@@ -91,7 +91,7 @@ export interface Metrics extends Meters {
 }
 
 /** The sources of the metrics. */
-export interface Watched {
+export interface MetricsSources {
   /** Reports how long callers wait for a connection. */
   pool: PoolWatch;
   numbers: () => Promise<StoredMetrics>;
@@ -107,7 +107,7 @@ export interface Watched {
  * Starts counting. Metrics from the database are queried on each scrape. They are omitted if the query takes longer
  * than Prometheus waits, because the load of the pool must be reported even when all connections are busy.
  */
-export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): Metrics {
+export function openMetrics({ pool, numbers, ping, build, dataDir }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const calls = new Counter({

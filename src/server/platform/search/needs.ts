@@ -147,7 +147,7 @@ export async function areAboutIt(db: Db, texts: readonly string[]): Promise<bool
 }
 
 /** A category that a word or phrase names. */
-interface Named {
+interface CategoryMention {
   category: IdName;
   by: By;
   /** 1 divided by the number of categories or technologies that it names. */
@@ -159,7 +159,7 @@ interface Named {
 }
 
 /** Finds categories whose names, or names of their technologies, contain a word of the sentence or its synonym. */
-async function readNamed(db: Db, sentence: string, scope: SearchableTable): Promise<Named[]> {
+async function readNamed(db: Db, sentence: string, scope: SearchableTable): Promise<CategoryMention[]> {
   const read = await readPhrases(db, scope, sentence);
   const queries = read.flatMap(({ words, phrases, synonyms }) => [
     { words, isSynonym: false, query: phrasesQuery(phrases) },

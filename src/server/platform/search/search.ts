@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { FEW, readNearest, readNeededTerms } from './nearest.ts';
-import { countAll, expectEach, type Expected, isSmall } from './searchCounts.ts';
+import { countAll, expectEach, type ExpectedRows, isSmall } from './searchCounts.ts';
 import {
   type Level,
   type Levels,
@@ -176,7 +176,7 @@ export async function findRows<Row>(
     table,
     [{ key, where: met }, ...conditionsOfWays(key, scope, ways)],
     terms,
-  )) as [Expected, ...Expected[]];
+  )) as [ExpectedRows, ...ExpectedRows[]];
   reading.rarest = rarestOf(ways, expectedOf);
   if (isSmall(expected)) return small();
   if (query === '' && where.length === 0) {

@@ -23,13 +23,13 @@ const SAMPLED_FROM = 20_000;
  */
 const SHORT_BEGINNING = 3;
 
-export interface Expected {
+export interface ExpectedRows {
   rows: number;
   /** Number of rows of the whole table. */
   of: number;
 }
 
-const estimateCache = createQueryCache<Expected>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: [] });
+const estimateCache = createQueryCache<ExpectedRows>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: [] });
 const countCache = createQueryCache<number>({
   ttl: COUNT_TTL,
   staleFor: 6 * COUNT_TTL,
@@ -47,7 +47,7 @@ type Conditions = readonly Condition[];
 type ConditionsFor = (isShown: boolean) => Conditions;
 
 /** Returns the planner's estimate of the number of rows for each of the conditions. */
-async function plan(db: Db, table: string, each: readonly Conditions[]): Promise<Expected[]> {
+async function plan(db: Db, table: string, each: readonly Conditions[]): Promise<ExpectedRows[]> {
   const from = sql`select id from ${sql.table(table)} as item`;
   const found = each.map(
     (where, index) => sql`${sql.ref(`found${index}`)} as materialized (${from} where ${all(where)})`,
@@ -72,7 +72,7 @@ async function estimate(
   table: string,
   each: readonly ConditionsFor[],
   terms: readonly Term[],
-): Promise<Expected[]> {
+): Promise<ExpectedRows[]> {
   const planned = await plan(
     db,
     table,
@@ -114,8 +114,8 @@ export function expectEach(
   table: string,
   each: readonly KeyedConditions[],
   terms: readonly Term[],
-): Promise<Expected[]> {
-  const read = batchReads<ConditionsFor, Expected>((wheres) => estimate(db, table, wheres, terms));
+): Promise<ExpectedRows[]> {
+  const read = batchReads<ConditionsFor, ExpectedRows>((wheres) => estimate(db, table, wheres, terms));
   return Promise.all(each.map(({ key, where }) => estimateCache(db, key, () => read(where))));
 }
 
@@ -126,10 +126,10 @@ export const expect = async (
   table: string,
   where: ConditionsFor,
   terms: readonly Term[],
-): Promise<Expected> => (await expectEach(db, table, [{ key, where }], terms))[0]!;
+): Promise<ExpectedRows> => (await expectEach(db, table, [{ key, where }], terms))[0]!;
 
 /** Whether a result is small enough to be ranked and counted completely. */
-export const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
+export const isSmall = ({ rows, of }: ExpectedRows): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
 
 export async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -145,7 +145,7 @@ export interface Count {
 }
 
 /** What is counted, as in `Finding`. */
-interface Counted {
+interface CountQuery {
   table: SearchableTable;
   q?: string;
   words?: readonly string[];
@@ -153,7 +153,7 @@ interface Counted {
 }
 
 /** Returns the number of rows that meet the conditions: counted, or for a large result estimated. */
-export async function countFound(db: Db, { table, q = '', words = [], where }: Counted): Promise<Count> {
+export async function countFound(db: Db, { table, q = '', words = [], where }: CountQuery): Promise<Count> {
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
   const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
@@ -169,7 +169,7 @@ export async function countFound(db: Db, { table, q = '', words = [], where }: C
 export async function countEach(
   db: Db,
   table: SearchableTable,
-  each: readonly Pick<Counted, 'words' | 'where'>[],
+  each: readonly Pick<CountQuery, 'words' | 'where'>[],
 ): Promise<Count[]> {
   if (each.length === 0) return [];
   const queries = each.map(({ words = [], where }) => {

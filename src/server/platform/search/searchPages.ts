@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { createQueryCache } from '#platform/database/createQueryCache.ts';
 import type { Db } from '#platform/database/database.ts';
-import { countRows, ESTIMATE_TTL, expect, expectEach, type Expected, isSmall } from './searchCounts.ts';
+import { countRows, ESTIMATE_TTL, expect, expectEach, type ExpectedRows, isSmall } from './searchCounts.ts';
 import {
   all,
   both,
@@ -63,7 +63,7 @@ const looked = (conditions: readonly Condition[]): Condition[] =>
  */
 const MUCH_RARER = 20;
 
-export function rarestOf(queries: readonly string[], expected: readonly Expected[]): string | undefined {
+export function rarestOf(queries: readonly string[], expected: readonly ExpectedRows[]): string | undefined {
   const rows = expected.map((one) => one.rows);
   const at = rows.indexOf(Math.min(...rows));
   return Math.max(...rows) > MUCH_RARER * rows[at]! ? queries[at] : undefined;
@@ -118,7 +118,7 @@ export interface Walk extends Reading {
   /** Cache key of the search, regardless of page and order. */
   key: string;
   size: number;
-  expected: Expected;
+  expected: ExpectedRows;
 }
 
 /** Rounds up to a power of two, so that statements that contain such numbers have few variants. */

@@ -35,7 +35,7 @@ export type Word = readonly Lexeme[];
 /** Words that must all match. */
 export type Phrase = readonly Word[];
 
-interface Spelled {
+interface SpellingRow {
   word: string;
   known: boolean;
   similar: string[] | null;
@@ -117,7 +117,7 @@ async function readPhrasesNow(db: Db, scope: string, typed: string): Promise<Typ
   const read = await readWords(db, typed);
   const words = read.words.slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const { rows } = await sql<{ words: Spelled[]; synonyms: Synonym[] }>`
+  const { rows } = await sql<{ words: SpellingRow[]; synonyms: Synonym[] }>`
     with typed as (
       select word, stem, position
       from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[])
@@ -197,7 +197,7 @@ const longestAt = (
     .sort((a, b) => b.words.length - a.words.length)[0];
 
 /** Returns corrections of words; words without a correction are left out. */
-async function mend(db: Db, scope: string, words: readonly Spelled[]): Promise<Map<string, Word>> {
+async function mend(db: Db, scope: string, words: readonly SpellingRow[]): Promise<Map<string, Word>> {
   const meant = new Map(words.map(({ word, similar }) => [word, closest(word, similar ?? [])]));
   const strange = words.filter(({ word }) => meant.get(word)!.length === 0);
   if (strange.length > 0) {

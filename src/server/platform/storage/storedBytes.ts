@@ -8,7 +8,7 @@ import type { Content } from './storage.ts';
 /** Milliseconds after which an upload without a reference counts as abandoned, or its process as killed. */
 const UPLOAD_PATIENCE = HOUR;
 
-type Storing = Pick<Services, 'db' | 'storage' | 'clock'>;
+type StorageServices = Pick<Services, 'db' | 'storage' | 'clock'>;
 
 /** Bytes to be written to the storage. */
 export interface NewBytes {
@@ -22,7 +22,7 @@ export interface NewBytes {
  * service. They are recorded as leftovers until `forgetLeftovers` runs in that transaction, so that neither a failure
  * nor a crash in between leaves them forever.
  */
-async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBytes[]): Promise<void> {
+async function storeBytes({ db, storage, clock }: StorageServices, parts: readonly NewBytes[]): Promise<void> {
   await recordLeftovers(
     db,
     parts.map(({ key }) => key),
@@ -37,7 +37,7 @@ async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBy
  * @param write receives a function to be called in the transaction that refers to the bytes
  */
 export async function withStoredBytes<T>(
-  services: Storing & Pick<Services, 'log'>,
+  services: StorageServices & Pick<Services, 'log'>,
   parts: readonly NewBytes[],
   write: (used: (transaction: Db) => Promise<void>) => Promise<T>,
 ): Promise<T> {
@@ -86,7 +86,7 @@ export async function removeBytes(
 }
 
 /** Removes all leftovers until the storage fails. Returns the number of removed ones. */
-export async function removeLeftovers(services: Storing & Pick<Services, 'log'>): Promise<number> {
+export async function removeLeftovers(services: StorageServices & Pick<Services, 'log'>): Promise<number> {
   let count = 0;
   for (;;) {
     const keys = await listLeftovers(services.db, services.clock());

@@ -9,7 +9,7 @@ import { until } from '#support/waiting.ts';
 
 const { login, getSelf, updateSelf } = userApi.endpoints;
 /** The response to the only request. */
-const callOut = async (fetched: jest.SpyInstance<Promise<Response>>) => {
+const firstResponse = async (fetched: jest.SpyInstance<Promise<Response>>) => {
   await until(() => fetched.mock.results.length > 0);
   return fetched.mock.results[0]!.value as Promise<Response>;
 };
@@ -84,7 +84,7 @@ it("logout works with the server down, and clears the user's data", async () => 
   expect(JSON.stringify(store.getState().portalApi.queries)).toBe('{}');
   expect(toasts()).toEqual(['Logged out!']);
   expect(visited).toEqual(['/login']);
-  await expect(callOut(fetched)).rejects.toThrow();
+  await expect(firstResponse(fetched)).rejects.toThrow();
   await nextTask();
   expect(toasts()).toEqual(['Logged out!']);
 });
@@ -94,7 +94,7 @@ it('the logout request reaches the server although the caches are cleared immedi
   api().post('/accounts/logout/').delay(20).reply(204);
   const fetched = jest.spyOn(globalThis, 'fetch');
   store.dispatch(logOut());
-  expect((await callOut(fetched)).status).toBe(204);
+  expect((await firstResponse(fetched)).status).toBe(204);
 });
 
 it('never remembers another site or the log-in', () => {

@@ -15,7 +15,7 @@ interface Sheet {
   rows?: string;
 }
 
-interface Made {
+interface WorkbookParts {
   sheets?: readonly Sheet[];
   properties?: string;
   /** The path of the workbook part in the archive. */
@@ -59,7 +59,7 @@ function workbook({
   slash = '/',
   declaresStyles = true,
   declared = workbook,
-}: Made = {}): Blob {
+}: WorkbookParts = {}): Blob {
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
   const file = workbook.slice(folder.length);
   const target = ({ kind = 'worksheet' }: Sheet, index: number) => `${kind}s/sheet${index + 1}.xml`;
@@ -104,7 +104,7 @@ const other = `<row r="1">${text('Tajné', 'A1')}${text('Věci', 'B1')}</row><ro
 const cover = `<row r="1">${text('Přehled licencí obce', 'A1')}</row><row r="3">${text('Stav k 1. 1. 2027', 'A3')}</row>`;
 
 describe('workbooks', () => {
-  it.each<[string, Made]>([
+  it.each<[string, WorkbookParts]>([
     ['as Excel writes it', {}],
     [
       'whose days are counted from 1904 ("1")',

@@ -2,7 +2,7 @@ import type { Notification } from '#contract/wire/notifications.ts';
 import type { BidReference, Reference } from '#contract/wire/references.ts';
 import { offerReferences } from '#modules/tenders/bids/referenceOffers.ts';
 import { buildCategory } from '#support/server/builders.ts';
-import { type Bid, buildJudged, type Judged } from '#support/server/evaluationBuilders.ts';
+import { type Bid, buildEvaluatedTender, type EvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 import { buildFirm } from '#support/server/tenderBuilders.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 /** Creates a tender with its only bid awarded. */
-async function awarded(): Promise<{ judged: Judged; bid: Bid }> {
-  const judged = await buildJudged(portal, { bids: 1 });
+async function awarded(): Promise<{ judged: EvaluatedTender; bid: Bid }> {
+  const judged = await buildEvaluatedTender(portal, { bids: 1 });
   const bid = judged.bids[0]!;
   const award = { bid: bid.id, reason: 'Jediná', others: [] };
   const answer = await judged.clients.OWNER.post(`projects/${judged.project}/tender/award/`, award, {
@@ -131,7 +131,7 @@ it('confirmation is requested again after a change of the content, but not of fi
 });
 
 it('only the own won bids can become a reference', async () => {
-  const judged = await buildJudged(portal, { bids: 1 });
+  const judged = await buildEvaluatedTender(portal, { bids: 1 });
   const [bid] = judged.bids;
   const fields = { name: 'Nový web', categories: [category] };
   expect((await bid!.client.get(`bids/${bid!.id}/reference/`)).status).toBe(404);

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#contract/lib/days.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import type { SoftwareRenewal } from '#contract/wire/software.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
-import { buildLicensing, type Licensing } from '#support/server/licensing.ts';
+import { buildLicensing, type LicensingParties } from '#support/server/licensing.ts';
 import { type Answer, sharedPortal } from '#support/server/startPortal.ts';
 import { buildFirm, type Firm } from '#support/server/tenderBuilders.ts';
 
@@ -13,7 +13,7 @@ let client: Firm;
 let supplier: Firm;
 let category: number;
 let product: number;
-let licence: Licensing['licence'];
+let licence: LicensingParties['licence'];
 
 const portal = sharedPortal({ clock: () => NOW });
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Bid } from '#contract/wire/bids.ts';
 import type { Comparison, ProjectComparison } from '#contract/wire/comparison.ts';
 import type { DecisionContent } from '#modules/tenders/evaluation/decisionContentRepository.ts';
-import { buildJudged, type Judged } from '#support/server/evaluationBuilders.ts';
+import { buildEvaluatedTender, type EvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 
 const HOUR = 3_600_000;
@@ -12,7 +12,7 @@ beforeEach(() => {
   now = new Date();
 });
 
-const compare = async ({ clients, project }: Judged): Promise<Comparison> =>
+const compare = async ({ clients, project }: EvaluatedTender): Promise<Comparison> =>
   ((await clients.OWNER.get(`projects/${project}/comparison/`)).body as ProjectComparison).comparison!;
 const requestClarification = (client: Client, bid: number, given: { text?: string; until?: Date } = {}) =>
   client.post(`bids/${bid}/clarification/`, {
@@ -32,7 +32,7 @@ async function answer(client: Client, bid: number, patch: object): Promise<numbe
   return (await client.post(`bids/${bid}/send/`)).status;
 }
 const oneBid = async () => {
-  const judged = await buildJudged(portal, { bids: 1 });
+  const judged = await buildEvaluatedTender(portal, { bids: 1 });
   return { judged, bid: judged.bids[0]! };
 };
 
@@ -68,7 +68,7 @@ it('shows the buyer both the opened bid and its clarified version', async () => 
 });
 
 it('blocks an award until its deadline, unless it is ended with a reason that the bidder and the file have', async () => {
-  const judged = await buildJudged(portal, { bids: 2 });
+  const judged = await buildEvaluatedTender(portal, { bids: 2 });
   const [first, second] = judged.bids;
   const until = new Date(+now + 24 * HOUR);
   await requestClarification(judged.clients.OWNER, second!.id, { until });
@@ -173,12 +173,12 @@ it('can be requested by deciders only, for an opened and undecided bid, with a v
   expect((await requestClarification(OWNER, bid.id, { text: 'x'.repeat(2_001) })).status).toBe(400);
   await OWNER.post(`bids/${bid.id}/reject/`, { reason: 'Chybí podpis' });
   expect((await requestClarification(OWNER, bid.id)).status).toBe(409);
-  const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+  const sealed = await buildEvaluatedTender(portal, { bids: 1, isOpen: true });
   expect((await requestClarification(sealed.clients.OWNER, sealed.bids[0]!.id)).status).toBe(404);
 });
 
 it('does not show the buyer a version that was replaced before the deadline', async () => {
-  const judged = await buildJudged(portal, { bids: 1, isOpen: true });
+  const judged = await buildEvaluatedTender(portal, { bids: 1, isOpen: true });
   const [bid] = judged.bids;
   expect(await answer(bid!.client, bid!.id, { price_from: 50_000 })).toBe(200);
   now = new Date(+now + 2 * HOUR);

@@ -1,11 +1,11 @@
-import { buildJudged, buildSentBid, compare, decisionFileOf } from '#support/server/evaluationBuilders.ts';
+import { buildEvaluatedTender, buildSentBid, compare, decisionFileOf } from '#support/server/evaluationBuilders.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
 import { buildWorkCompany } from '#support/server/workBuilders.ts';
 
 const portal = sharedPortal();
 
 it('the comparison and the award handle 200 bids', async () => {
-  const judged = await buildJudged(portal, { bids: 0 });
+  const judged = await buildEvaluatedTender(portal, { bids: 0 });
   const tender = { id: judged.tender, project: judged.project, until: new Date(Date.now() - 3_600_000) };
   for (let index = 0; index < 200; index += 1) {
     const { id: company, name } = await buildWorkCompany(portal.db);

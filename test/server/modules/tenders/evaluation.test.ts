@@ -8,13 +8,13 @@ import type { AwardCheck, Comparison } from '#contract/wire/comparison.ts';
 import type { DecisionContent } from '#modules/tenders/evaluation/decisionContentRepository.ts';
 import { buildCategory } from '#support/server/builders.ts';
 import {
-  buildJudged,
+  buildEvaluatedTender,
   buildSentBid,
   compare,
   comparisonOf,
   decisionFileOf,
   type Bid,
-  type Judged,
+  type EvaluatedTender,
   tokenOf,
 } from '#support/server/evaluationBuilders.ts';
 import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
@@ -35,15 +35,15 @@ const points = (first: number, second: number) => ({
     { criterion: 'kvalita', points: second },
   ],
 });
-const state = (client: Client, { project }: Judged, body: object) =>
+const state = (client: Client, { project }: EvaluatedTender, body: object) =>
   client.post(`projects/${project}/comparison/statement/`, body);
-const free = (client: Client, judged: Judged) => state(client, judged, STATEMENT);
+const free = (client: Client, judged: EvaluatedTender) => state(client, judged, STATEMENT);
 const TIED = { is_free: false, note: 'Bratr u nich pracuje' };
 
 const CHANGED = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
 async function awardTo(
   client: Client,
-  judged: Judged,
+  judged: EvaluatedTender,
   winner: Bid,
   given: { version?: number; others?: Bid[]; reason?: null } = {},
 ) {
@@ -62,7 +62,7 @@ async function awardTo(
   );
 }
 const stateOf = (bids: Comparison['bids'], bid: Bid) => bids.find(({ id }) => id === bid.id)?.state ?? '';
-const storedStates = async ({ bids }: Judged) =>
+const storedStates = async ({ bids }: EvaluatedTender) =>
   (
     await portal.db
       .selectFrom('bids')
@@ -82,7 +82,7 @@ const eventsOf = async (user: number) =>
 
 describe('the comparison', () => {
   it('shows only the number of bids before the deadline', async () => {
-    const judged = await buildJudged(portal, { isOpen: true });
+    const judged = await buildEvaluatedTender(portal, { isOpen: true });
     const answer = await judged.clients.OWNER.get(`projects/${judged.project}/comparison/`);
     expect(comparisonOf(answer)).toMatchObject({ is_open: false, count: 3, bids: [], tender: { state: 'OPEN' } });
     for (const { name, hash } of judged.bids) {
@@ -95,7 +95,7 @@ describe('the comparison', () => {
   });
 
   it('waits for a bid that is being sent, so that later readings do not differ from the first one', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     let first!: Promise<Comparison>;
     await portal.db.transaction().execute(async (sending) => {
       await sql`select from tenders where id = ${judged.tender} for share`.execute(sending);
@@ -112,7 +112,7 @@ describe('the comparison', () => {
   });
 
   it('shows prices both without and with VAT, whichever way they were stated', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { id: company, name } = await buildWorkCompany(portal.db);
     const tender = { id: judged.tender, project: judged.project, until: new Date(Date.now() - 3_600_000) };
     await buildSentBid(portal.db, tender, { company, name }, { price: 121_000, vat_included: true });
@@ -124,7 +124,7 @@ describe('the comparison', () => {
   });
 
   it('is available to the buyer only', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const path = `projects/${judged.project}/comparison/`;
     expect((await judged.bids[0]!.client.get(path)).status).toBe(403);
     expect((await portal.by('premium').get(path)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('the comparison', () => {
   });
 
   it('exports to a workbook with numbers and dates as typed cells', async () => {
-    const judged = await buildJudged(portal, { bids: 2 });
+    const judged = await buildEvaluatedTender(portal, { bids: 2 });
     const answer = await portal.app.inject({
       url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
       headers: { authorization: await tokenOf(portal.db, judged.people.OWNER) },
@@ -160,11 +160,11 @@ function sheetsOf(bytes: Buffer): unknown[][][] {
   return SheetNames.map((name) => utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 }));
 }
 
-const fileOf = (judged: Judged, format: string) => decisionFileOf(portal, judged, format);
+const fileOf = (judged: EvaluatedTender, format: string) => decisionFileOf(portal, judged, format);
 
 describe('points', () => {
   it('are accepted only from users who declared no conflict of interest', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { MEMBER, MANAGER, READER } = judged.clients;
     const path = `bids/${judged.bids[0]!.id}/scores/`;
     expect(await MEMBER.post(path, points(5, 4))).toMatchObject({
@@ -187,7 +187,7 @@ describe('points', () => {
   });
 
   it("of others are visible once the user's own points are complete", async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { OWNER, MEMBER } = judged.clients;
     const path = `bids/${judged.bids[0]!.id}/scores/`;
     await free(OWNER, judged);
@@ -206,7 +206,7 @@ describe('points', () => {
   });
 
   it('and votes that changed after others’ were visible are marked in the decision file and in the workbook', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { OWNER, MEMBER } = judged.clients;
     const bid = `bids/${judged.bids[0]!.id}`;
     for (const client of [OWNER, MEMBER]) {
@@ -238,7 +238,7 @@ describe('points', () => {
   });
 
   it('of the price are computed where a criterion says so, and enter the decision file', async () => {
-    const judged = await buildJudged(portal, { bids: 3, states: ['SENT', 'SENT', 'REJECTED'] });
+    const judged = await buildEvaluatedTender(portal, { bids: 3, states: ['SENT', 'SENT', 'REJECTED'] });
     const { OWNER } = judged.clients;
     const [first, second] = judged.bids;
     const criteria = [
@@ -277,10 +277,10 @@ describe('points', () => {
   });
 
   it('are refused outside of their range, for an unknown criterion, for a sealed bid and after the decision', async () => {
-    const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+    const sealed = await buildEvaluatedTender(portal, { bids: 1, isOpen: true });
     await free(sealed.clients.OWNER, sealed);
     expect((await sealed.clients.OWNER.post(`bids/${sealed.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(404);
-    const judged = await buildJudged(portal, { bids: 2 });
+    const judged = await buildEvaluatedTender(portal, { bids: 2 });
     const { OWNER } = judged.clients;
     const score = (body: object) => OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, body);
     await free(OWNER, judged);
@@ -298,7 +298,7 @@ describe('points', () => {
 
 describe('statements of conflict of interest', () => {
   it('decide who reads the points of others before the decision, in the comparison as in the check', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { OWNER, MANAGER, MEMBER } = judged.clients;
     const path = `bids/${judged.bids[0]!.id}/scores/`;
     const totalsOf = async (client: Client) => {
@@ -328,7 +328,7 @@ describe('statements of conflict of interest', () => {
   });
 
   it('are kept, refuse a decision in conflict, and mark it in the file where nobody else can decide', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { OWNER, MANAGER } = judged.clients;
     for (const body of [STATEMENT, TIED]) await state(MANAGER, judged, body);
     const refused = { status: 403, body: { detail: expect.stringContaining('Rozhodnout musí jiný vlastník') } };
@@ -349,11 +349,11 @@ describe('statements of conflict of interest', () => {
 });
 
 describe('votes', () => {
-  const vote = (client: Client, { bids }: Judged, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
+  const vote = (client: Client, { bids }: EvaluatedTender, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
     client.post(`bids/${bids[0]!.id}/vote/`, body);
 
   it('of others are visible once the user has voted, and to everybody after the decision', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { OWNER, MEMBER, READER } = judged.clients;
     await free(OWNER, judged);
     await free(MEMBER, judged);
@@ -382,7 +382,7 @@ describe('votes', () => {
   });
 
   it('are accepted only from users without a conflict of interest, for opened bids', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const { OWNER, MANAGER, READER } = judged.clients;
     expect((await vote(OWNER, judged)).status).toBe(409);
     await MANAGER.post(`projects/${judged.project}/comparison/statement/`, { is_free: false, note: 'Bratr' });
@@ -395,7 +395,7 @@ describe('votes', () => {
     await vote(OWNER, judged);
     // The declaration cannot change once the user has voted.
     expect((await free(OWNER, judged)).status).toBe(409);
-    const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+    const sealed = await buildEvaluatedTender(portal, { bids: 1, isOpen: true });
     await free(sealed.clients.OWNER, sealed);
     expect((await vote(sealed.clients.OWNER, sealed)).status).toBe(404);
   });
@@ -403,7 +403,7 @@ describe('votes', () => {
 
 describe('the shortlist', () => {
   it('is visible to the buyer, and never to a bidder', async () => {
-    const judged = await buildJudged(portal, { bids: 2 });
+    const judged = await buildEvaluatedTender(portal, { bids: 2 });
     const [bid, other] = judged.bids;
     await changeRow(portal.db, 'bids', bid!.id, { created_by: bid!.user });
     const told = async () => {
@@ -453,7 +453,7 @@ describe('the shortlist', () => {
 
 describe('the award', () => {
   it('marks the other bids as lost, each with a reason, and notifies all bidders', async () => {
-    const judged = await buildJudged(portal, { states: ['SENT', 'SHORTLISTED', 'REJECTED'] });
+    const judged = await buildEvaluatedTender(portal, { states: ['SENT', 'SHORTLISTED', 'REJECTED'] });
     const [first, second, rejected] = judged.bids;
     expect((await awardTo(judged.clients.MANAGER, judged, second!)).status).toBe(204);
     expect(await storedStates(judged)).toEqual(['LOST', 'WON', 'REJECTED']);
@@ -469,7 +469,7 @@ describe('the award', () => {
   });
 
   it('tells colleagues of the deciding person who won, for how much, and where the decision is', async () => {
-    const judged = await buildJudged(portal);
+    const judged = await buildEvaluatedTender(portal);
     const winner = judged.bids[1]!;
     expect((await awardTo(judged.clients.MANAGER, judged, winner)).status).toBe(204);
     const told = await portal.db
@@ -489,14 +489,14 @@ describe('the award', () => {
   });
 
   it('answers 409 before the deadline', async () => {
-    const open = await buildJudged(portal, { isOpen: true });
+    const open = await buildEvaluatedTender(portal, { isOpen: true });
     const early = await awardTo(open.clients.OWNER, open, open.bids[0]!, { version: 1, others: open.bids.slice(1) });
     expect(early).toMatchObject({ status: 409, body: { detail: expect.stringContaining('ještě běží') } });
     expect(await storedStates(open)).toEqual(['SENT', 'SENT', 'SENT']);
   });
 
   it('is refused without a reason for each other bid, for an outdated version of the bid, and without one', async () => {
-    const judged = await buildJudged(portal);
+    const judged = await buildEvaluatedTender(portal);
     const [first, second] = judged.bids;
     expect(await awardTo(judged.clients.OWNER, judged, first!, { others: [second!] })).toMatchObject({
       status: 400,
@@ -516,7 +516,7 @@ describe('the award', () => {
   });
 
   it('needs a reason where the bid is not first by the criteria, which the check page says', async () => {
-    const judged = await buildJudged(portal, { bids: 2 });
+    const judged = await buildEvaluatedTender(portal, { bids: 2 });
     const { OWNER, MEMBER, READER } = judged.clients;
     const [first, second] = judged.bids;
     const check = async () => (await OWNER.get(`projects/${judged.project}/tender/check/`)).body as AwardCheck;
@@ -548,7 +548,7 @@ describe('the award', () => {
   });
 
   it('answers 409 when the bid was withdrawn in the meantime', async () => {
-    const judged = await buildJudged(portal);
+    const judged = await buildEvaluatedTender(portal);
     const [first] = judged.bids;
     const { bids } = await compare(judged.clients.OWNER, judged);
     await changeRow(portal.db, 'bids', first!.id, { state: 'WITHDRAWN', withdrawn_at: new Date() });
@@ -559,7 +559,7 @@ describe('the award', () => {
   });
 
   it('succeeds once when two users decide at the same time', async () => {
-    const judged = await buildJudged(portal);
+    const judged = await buildEvaluatedTender(portal);
     const [first, second] = judged.bids;
     const answers = await Promise.all([
       awardTo(judged.clients.OWNER, judged, first!),
@@ -576,7 +576,7 @@ describe('the award', () => {
   });
 
   it('and a rejection of the same bid at the same time end with exactly one of them done', async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const [only] = judged.bids;
     const [awarded, rejected] = await Promise.all([
       awardTo(judged.clients.OWNER, judged, only!),
@@ -591,7 +591,7 @@ describe('the award', () => {
   });
 
   it('can be declined with a reason that every bidder reads', async () => {
-    const judged = await buildJudged(portal);
+    const judged = await buildEvaluatedTender(portal);
     const path = `projects/${judged.project}/tender/no-award/`;
     expect((await judged.clients.OWNER.post(path, { reason: '' })).status).toBe(400);
     expect((await judged.clients.OWNER.post(path, { reason: 'Příliš drahé' })).status).toBe(204);
@@ -604,7 +604,7 @@ describe('the award', () => {
 
 describe('the decision file', () => {
   it('answers 404 before the decision, and 403 or 404 to others', async () => {
-    const judged = await buildJudged(portal);
+    const judged = await buildEvaluatedTender(portal);
     const path = `projects/${judged.project}/file/pdf/`;
     expect((await judged.clients.OWNER.get(path)).status).toBe(404);
     await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
@@ -615,7 +615,7 @@ describe('the decision file', () => {
   });
 
   it('has the same bytes on every download, whatever has changed since', async () => {
-    const judged = await buildJudged(portal);
+    const judged = await buildEvaluatedTender(portal);
     await free(judged.clients.OWNER, judged);
     await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 4));
     await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
@@ -629,7 +629,7 @@ describe('the decision file', () => {
   });
 
   it('contains the whole procedure in Czech, with its own hash on the last page', async () => {
-    const judged = await buildJudged(portal, { states: ['SENT', 'SENT', 'WITHDRAWN'] });
+    const judged = await buildEvaluatedTender(portal, { states: ['SENT', 'SENT', 'WITHDRAWN'] });
     const { OWNER } = judged.clients;
     const { id: list } = (await OWNER.post('shortlists/', { name: 'Weby', project: judged.project })).body as {
       id: number;

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#contract/lib/days.ts';
 import type { Notification } from '#contract/wire/notifications.ts';
 import type { TenderLicence, Software, SoftwareRenewal } from '#contract/wire/software.ts';
 import { buildSentBid } from '#support/server/evaluationBuilders.ts';
-import { buildLicensing, type Licensing } from '#support/server/licensing.ts';
+import { buildLicensing, type LicensingParties } from '#support/server/licensing.ts';
 import { changeRow } from '#support/server/rows.ts';
 import { listed, sharedPortal } from '#support/server/startPortal.ts';
 import { buildTender, buildFirmProject, type Firm } from '#support/server/tenderBuilders.ts';
@@ -15,7 +15,7 @@ let client: Firm;
 let supplier: Firm;
 let category: number;
 let product: number;
-let licence: Licensing['licence'];
+let licence: LicensingParties['licence'];
 
 beforeAll(async () => {
   ({ client, supplier, category, product, licence } = await buildLicensing(portal));

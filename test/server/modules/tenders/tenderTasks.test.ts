@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/wire/overview.ts';
 import { buildOpenTender } from '#support/server/bidBuilders.ts';
 import { buildCategory } from '#support/server/builders.ts';
-import { buildJudged } from '#support/server/evaluationBuilders.ts';
+import { buildEvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { impersonate } from '#support/server/impersonation.ts';
 import { changeRow, insertRow } from '#support/server/rows.ts';
 import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
@@ -50,14 +50,14 @@ describe('tasks of a buyer', () => {
   });
 
   it('disclose nothing of sealed bids but their number', async () => {
-    const judged = await buildJudged(portal, { bids: 2, isOpen: true });
+    const judged = await buildEvaluatedTender(portal, { bids: 2, isOpen: true });
     const { body } = await judged.clients.OWNER.get('overview/');
     expect((body as Overview).tender_tasks.map(({ task, count }) => [task, count])).toEqual([['OPEN', 2]]);
     for (const { name } of judged.bids) expect(JSON.stringify(body)).not.toContain(name);
   });
 
   it('are bids to judge until the caller has scored them, then the decision, and running clarifications', async () => {
-    const judged = await buildJudged(portal, { bids: 2 });
+    const judged = await buildEvaluatedTender(portal, { bids: 2 });
     const { OWNER, MANAGER } = judged.clients;
     await changeRow(portal.db, 'tenders', judged.tender, { decision_on: '2199-01-31' });
     expect((await overviewOf(OWNER)).tender_tasks).toEqual([
@@ -89,7 +89,7 @@ describe('tasks of a buyer', () => {
   });
 
   it('end with a tender that nobody bid for', async () => {
-    const judged = await buildJudged(portal, { bids: 0 });
+    const judged = await buildEvaluatedTender(portal, { bids: 0 });
     expect(await tasksOf(judged.clients.OWNER)).toEqual(['DECIDE 0']);
   });
 });
@@ -117,7 +117,10 @@ describe('tasks of a bidder', () => {
   });
 
   it('are its own bids, whose shortlisting stays unknown', async () => {
-    const judged = await buildJudged(portal, { bids: 4, states: ['SENT', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] });
+    const judged = await buildEvaluatedTender(portal, {
+      bids: 4,
+      states: ['SENT', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'],
+    });
     const [sent, shortlisted, rejected, withdrawn] = judged.bids;
     expect((await overviewOf(sent!.client)).tender_tasks).toEqual([
       expect.objectContaining({ task: 'WAITING', bid: sent!.id, count: null }),
@@ -136,7 +139,7 @@ describe('tasks of a bidder', () => {
     await clarify(fromNow(-1));
     expect(await tasksOf(sent!.client)).toEqual(['WAITING']);
 
-    const open = await buildJudged(portal, { bids: 1, isOpen: true });
+    const open = await buildEvaluatedTender(portal, { bids: 1, isOpen: true });
     await changeRow(portal.db, 'bids', open.bids[0]!.id, { is_changed: true });
     expect(await tasksOf(open.bids[0]!.client)).toEqual(['BID_CHANGED']);
   });

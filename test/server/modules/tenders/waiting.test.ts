@@ -1,5 +1,5 @@
 import { DRAFT_URGENT_HOURS } from '#contract/limits/limits.ts';
-import { buildJudged } from '#support/server/evaluationBuilders.ts';
+import { buildEvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { type Client, sharedPortal } from '#support/server/startPortal.ts';
 import { buildTender, buildFirm, buildInvitation, type Firm } from '#support/server/tenderBuilders.ts';
 import { buildWorkProject } from '#support/server/workBuilders.ts';
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('counts a requested clarification until its deadline', async () => {
-  const judged = await buildJudged(portal, { bids: 1 });
+  const judged = await buildEvaluatedTender(portal, { bids: 1 });
   const [bid] = judged.bids;
   expect(await waiting(bid!.client)).toBe(0);
   const until = new Date(+now + 2 * HOUR);
@@ -58,11 +58,11 @@ it('counts a requested clarification until its deadline', async () => {
 });
 
 it('counts the buyer’s own tenders with opened bids, of the active company, until they are decided', async () => {
-  const judged = await buildJudged(portal, { bids: 1 });
+  const judged = await buildEvaluatedTender(portal, { bids: 1 });
   expect(await waiting(judged.clients.READER)).toBe(1);
-  const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+  const sealed = await buildEvaluatedTender(portal, { bids: 1, isOpen: true });
   expect(await waiting(sealed.clients.OWNER)).toBe(0);
-  const empty = await buildJudged(portal, { bids: 0 });
+  const empty = await buildEvaluatedTender(portal, { bids: 0 });
   expect(await waiting(empty.clients.OWNER)).toBe(0);
   await judged.clients.OWNER.post(`projects/${judged.project}/tender/no-award/`, { reason: 'Příliš drahé' });
   expect(await waiting(judged.clients.OWNER)).toBe(0);

@@ -14,7 +14,7 @@ import { buildWorkCompany } from '#support/server/workBuilders.ts';
 const portal = sharedPortal();
 
 /** A user who leaves, with a company without other members. */
-interface Leaving {
+interface LeavingUser {
   user: number;
   company: number;
 }
@@ -23,7 +23,7 @@ interface Leaving {
 const VALUES: Partial<Record<string, object>> = { requests: { kind: 'callbacks', callback_type: 'OTHER' } };
 
 /** Inserts a row that belongs to the user, with what its columns reference. Returns its id. */
-async function insertFor(db: Db, leaving: Leaving, table: string): Promise<number> {
+async function insertFor(db: Db, leaving: LeavingUser, table: string): Promise<number> {
   if (table === 'users') return leaving.user;
   if (table === 'companies') return leaving.company;
   const { rows: columns } = await sql<{ name: string; type: string; references: string | null }>`

@@ -5,7 +5,7 @@ import { readOwnData } from '#modules/user/ownDataRepository.ts';
 import { createToken } from '#platform/identity/tokensRepository.ts';
 import { registry } from '#server/registry.ts';
 import { buildUser, PASSWORD } from '#support/server/builders.ts';
-import { buildJudged } from '#support/server/evaluationBuilders.ts';
+import { buildEvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
 import { insertRow } from '#support/server/rows.ts';
 import { emptiedPortal } from '#support/server/startPortal.ts';
@@ -81,7 +81,7 @@ describe('the export of own data', () => {
   });
 
   it("contains the user's bids and evaluations, and nothing of colleagues", async () => {
-    const judged = await buildJudged(portal, { bids: 1 });
+    const judged = await buildEvaluatedTender(portal, { bids: 1 });
     const [bid] = judged.bids;
     const { OWNER, MEMBER } = judged.clients;
     for (const [client, comment] of [

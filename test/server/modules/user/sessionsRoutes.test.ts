@@ -6,7 +6,7 @@ import { sharedPortal } from '#support/server/startPortal.ts';
 
 const portal = sharedPortal();
 
-interface Listed {
+interface SessionList {
   results: { id: number; user_agent: string | null; is_current: boolean; last_used_at: string }[];
 }
 
@@ -24,7 +24,7 @@ it('lists sessions with device and last use, without their tokens, which are uni
   const { body } = await visitor.get('accounts/sessions/', { authorization: `Token ${laptop}` });
 
   expect(phone).not.toBe(laptop);
-  const { results } = body as Listed;
+  const { results } = body as SessionList;
   expect(results.map(({ user_agent, is_current }) => ({ user_agent, is_current }))).toEqual([
     { user_agent: 'Laptop', is_current: true },
     { user_agent: 'Phone', is_current: false },
@@ -39,14 +39,14 @@ it('keeps at most fifty sessions, and ends the least recently used one', async (
   expect((await first.get('users/self/')).status).toBe(200);
   const last = await portal.asUser(id);
   expect((await first.get('users/self/')).status).toBe(401);
-  expect(((await last.get('accounts/sessions/')).body as Listed).results).toHaveLength(MAX_SESSIONS);
+  expect(((await last.get('accounts/sessions/')).body as SessionList).results).toHaveLength(MAX_SESSIONS);
 });
 
 it('ends one session, of its owner only', async () => {
   const { id } = await buildUser(portal.db);
   const [mine, other] = [await portal.asUser(id), await portal.asUser(id)];
   const foreign = await portal.as('supplier');
-  const listed = (await mine.get('accounts/sessions/')).body as Listed;
+  const listed = (await mine.get('accounts/sessions/')).body as SessionList;
   const target = listed.results.find(({ is_current }) => !is_current)?.id;
 
   expect((await foreign.delete(`accounts/sessions/${target}/`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import { softwareRules } from '#contract/rules/software.ts';
 import { softwareFields } from '#contract/rules/softwareLabels.ts';
-import type { Reading } from '#contract/rules/writtenValues.ts';
+import type { ParsedValue } from '#contract/rules/writtenValues.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { SoftwareDraft } from '#contract/wire/software.ts';
 import { plain } from '#shared/sheets/plain.ts';
@@ -26,7 +26,7 @@ export interface CheckedRows {
   errors: CellError[];
 }
 
-function readCell(field: ImportField, cell: string, idByName: ReadonlyMap<string, number>): Reading<unknown> {
+function readCell(field: ImportField, cell: string, idByName: ReadonlyMap<string, number>): ParsedValue<unknown> {
   const format = softwareFields[field];
   switch (format.kind) {
     case 'text':

@@ -127,10 +127,10 @@ async function tendersOf(db: Db, ids: readonly number[], caller: Caller, present
   return new Map(rows.map((tender) => [tender.id, tender]));
 }
 
-type Stored<Row> = Omit<Row, 'tender'> & { tender_id: number };
+type WithTenderId<Row> = Omit<Row, 'tender'> & { tender_id: number };
 async function withTenders<Row extends { tender: TenderForBids }>(
   db: Db,
-  rows: readonly Stored<Row>[],
+  rows: readonly WithTenderId<Row>[],
   caller: Caller,
   present: Present,
 ): Promise<Row[]> {
@@ -145,7 +145,7 @@ async function withTenders<Row extends { tender: TenderForBids }>(
 
 /** Reads a bid of the caller's active company; null for all other callers, including operators. */
 export async function findBid(db: Db, id: number, caller: Caller, present: Present): Promise<VersionedBid | null> {
-  const { rows } = await sql<Stored<BidRow>>`
+  const { rows } = await sql<WithTenderId<BidRow>>`
     select item.tender_id, ${bidColumns}, ${filesOf('bids', sql<boolean>`true`)}, coalesce((
       select json_agg(${receiptJson} order by version.number desc) from bid_versions as version
       where version.bid_id = item.id), '[]') as receipts
@@ -166,7 +166,7 @@ export async function listOwnBids(
   present: Present,
 ) {
   const where = sql`${isOfBidder(caller)}${phase ? sql` and ${isInPhase('item.state', phase)}` : sql``}`;
-  const { rows } = await sql<Stored<Omit<BidRow, 'receipts' | 'files'>>>`
+  const { rows } = await sql<WithTenderId<Omit<BidRow, 'receipts' | 'files'>>>`
     with ${atMoment(present)}
     select item.tender_id, ${bidColumns} from bids as item join tenders as tender on tender.id = item.tender_id cross join moment
     where ${where}

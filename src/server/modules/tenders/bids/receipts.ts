@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { BidContent } from '#contract/wire/bids.ts';
-import type { Sealed } from './versionsRepository.ts';
+import type { BidSeal } from './versionsRepository.ts';
 
 /** @throws Error for content without a canonical form; lone surrogates are rejected earlier (docs/api.md 2) */
-export function sealed(content: BidContent): Sealed {
+export function sealed(content: BidContent): BidSeal {
   const canonical = canonicalize(content) ?? '';
   return { canonical, hash: sha256(canonical) };
 }

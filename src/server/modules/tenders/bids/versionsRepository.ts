@@ -3,7 +3,7 @@ import type { BidContent, BidReceipt } from '#contract/wire/bids.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** The canonical form of a bid (RFC 8785) and its SHA-256 in hexadecimal digits. */
-export interface Sealed {
+export interface BidSeal {
   canonical: string;
   hash: string;
 }
@@ -40,7 +40,7 @@ export async function nextNumber(db: Db, bidId: number): Promise<number> {
 }
 
 /** A version to be sent. */
-export interface NewVersion extends Sealed {
+export interface NewVersion extends BidSeal {
   content: BidContent;
   sentBy: number;
   /** The request for clarification that this version answers; the bid keeps its state. Null for other versions. */
@@ -99,7 +99,7 @@ export async function findVersion(
   db: Db,
   bidId: number,
   number: number,
-): Promise<(Sealed & { receipt: BidReceipt; content: BidContent }) | undefined> {
+): Promise<(BidSeal & { receipt: BidReceipt; content: BidContent }) | undefined> {
   const row = await db
     .selectFrom('bid_versions')
     .select(['number', 'sent_at', 'hash', 'canonical', 'content'])

@@ -9,14 +9,14 @@ import {
   listEvaluators,
   listJudgedPrices,
   listScores,
-  readJudgedTender,
+  readEvaluatedTender,
 } from './comparisonRepository.ts';
 import { findPointsReader } from './evaluators.ts';
 import { evaluate } from './ranking.ts';
 
 /** The bids under evaluation with the points of all evaluators, as they are at the time of the decision. */
 async function readJudged(db: Db, tenderId: number) {
-  const { criteria } = await readJudgedTender(db, tenderId);
+  const { criteria } = await readEvaluatedTender(db, tenderId);
   const scores = await listScores(db, tenderId);
   const bids = (await listJudgedPrices(db, tenderId)).map(({ id, ...prices }) => ({
     id,

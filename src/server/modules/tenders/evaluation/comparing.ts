@@ -16,7 +16,7 @@ import {
   listScores,
   listStatements,
   listVotes,
-  readJudgedTender,
+  readEvaluatedTender,
   type ScoreRow,
   type VoteRow,
 } from './comparisonRepository.ts';
@@ -110,7 +110,7 @@ export async function readComparison(
 ): Promise<Comparison | null> {
   const tender = await findLastTender(db, projectId, caller, services.present());
   if (!tender?.is_owner) return null;
-  const { criteria, decided_at, decision_reason, file } = await readJudgedTender(db, tender.id);
+  const { criteria, decided_at, decision_reason, file } = await readEvaluatedTender(db, tender.id);
   const { count, results } = await readOpened({ ...services, db }, tender, caller);
   const isOpen = areBidsOpen(tender);
   const scores = isOpen ? await listScores(db, tender.id) : [];

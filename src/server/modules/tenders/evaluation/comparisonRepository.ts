@@ -9,15 +9,15 @@ import { isoTime, personName } from '#platform/database/sqlColumns.ts';
 import { isInPhase } from '../tenderVisibilityRepository.ts';
 
 /** Fields of a tender that a comparison needs besides those of `TenderForBids`. */
-export interface JudgedTender {
+export interface EvaluatedTender {
   criteria: TenderCriterion[];
   decided_at: Date | null;
   decision_reason: string | null;
   file: { number: string; hash: string } | null;
 }
 
-export async function readJudgedTender(db: Db, tenderId: number): Promise<JudgedTender> {
-  const { rows } = await sql<JudgedTender>`
+export async function readEvaluatedTender(db: Db, tenderId: number): Promise<EvaluatedTender> {
+  const { rows } = await sql<EvaluatedTender>`
     select tender.criteria, tender.decided_at, tender.decision_reason, (
       select json_build_object('number', file.number, 'hash', file.hash) from decision_files as file where file.tender_id = tender.id) as file
     from tenders as tender where tender.id = ${tenderId}`.execute(db);

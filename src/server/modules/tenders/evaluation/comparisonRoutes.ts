@@ -23,7 +23,7 @@ import { readComparison } from './comparing.ts';
 import {
   findStatement,
   hasJudged,
-  readJudgedTender,
+  readEvaluatedTender,
   saveScores,
   saveStatement,
   saveVote,
@@ -111,7 +111,7 @@ export const bidComparisonRoutes =
         const actor = requireActor(request);
         await writeOnce(db, request, clock(), async (transaction) => {
           const held = await holdToJudge(transaction, request.params.id, actor);
-          const { criteria } = await readJudgedTender(transaction, held.tender_id);
+          const { criteria } = await readEvaluatedTender(transaction, held.tender_id);
           const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
           if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
             throw invalid({ scores: [evaluationTexts.unknownCriterion] });

@@ -21,7 +21,7 @@ import type { GivenVote } from '#contract/wire/votes.ts';
 export const DECISION_FORM = 'it-portal/decision/4';
 
 /** One search filter of a register and its value, as text. */
-export interface Sought {
+export interface SearchFilter {
   filter: string;
   value: string;
 }
@@ -90,7 +90,7 @@ export interface DecisionContent {
       found_in: 'suppliers' | 'consultants' | null;
       /** The query string of the register, and the same as text. */
       search_query: string | null;
-      searched: Sought[];
+      searched: SearchFilter[];
       added_at: string;
       added_by: string | null;
       state: ShortlistItemState;

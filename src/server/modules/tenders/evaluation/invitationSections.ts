@@ -1,5 +1,5 @@
 import type { DocumentSection } from '#platform/documents/documentContent.ts';
-import type { DecisionContent, Sought } from './decisionContentRepository.ts';
+import type { DecisionContent, SearchFilter } from './decisionContentRepository.ts';
 import { decisionTexts } from './decisionsTexts.ts';
 import { moment, voteInWords } from './documentFormat.ts';
 import { orNone, tableSection, momentOrNone } from './documentSections.ts';
@@ -7,7 +7,7 @@ import { orNone, tableSection, momentOrNone } from './documentSections.ts';
 const { columns } = decisionTexts;
 
 /** Search filters in words: `text: weby; kraj: Jihomoravský kraj`. */
-const searchInWords = (searched: readonly Sought[]): string | null =>
+const searchInWords = (searched: readonly SearchFilter[]): string | null =>
   searched.map(({ filter, value }) => `${decisionTexts.filters[filter] ?? filter}: ${value}`).join('; ') || null;
 
 /** Companies on the shortlists of the project, how they were found and the votes of colleagues. */

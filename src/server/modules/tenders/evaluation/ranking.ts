@@ -66,9 +66,9 @@ export function evaluate(
     return { ...bid, given, isShown, exact: hasTotal ? totalOf(bid, complete.flat(), complete.length || 1) : null };
   });
 
-  type Ranked = (typeof evaluated)[number];
+  type Entry = (typeof evaluated)[number];
   /** Negative if the first bid is better: it has a higher total, without criteria a lower price. */
-  const order = (one: Ranked, other: Ranked): number =>
+  const order = (one: Entry, other: Entry): number =>
     criteria.length > 0 ? compare(other.exact!, one.exact!) : exactPrice(one.price) - exactPrice(other.price);
   const ranked = evaluated.filter(({ competes }) => competes);
   const isKnown = ranked.every(({ exact, isShown }) => (criteria.length === 0 || exact !== null) && isShown);

@@ -1,7 +1,7 @@
 import { regionName } from '#contract/vocabulary/territories.ts';
 import type { Db } from '#platform/database/database.ts';
 import { nameLinks } from '#platform/database/names.ts';
-import type { Sought } from './decisionContentRepository.ts';
+import type { SearchFilter } from './decisionContentRepository.ts';
 
 /** Filters by ids: the prefix by which names are requested and the key under which they are returned. */
 const CATALOGUES = {
@@ -20,7 +20,7 @@ const isCatalogue = (filter: string): filter is keyof typeof CATALOGUES => filte
  * Returns the filters of a search in a register, with the current names of categories, tags, technologies and regions.
  * @param foundBy query string of the register: `?q=weby&categories=3,4&region=CZ064`
  */
-export async function searchedFor(db: Db, foundBy: string | null): Promise<Sought[]> {
+export async function searchedFor(db: Db, foundBy: string | null): Promise<SearchFilter[]> {
   const filters = filtersIn(foundBy);
   const links = filters
     .flatMap(([filter, value]) =>
