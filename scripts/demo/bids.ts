@@ -68,7 +68,12 @@ async function seedBid(
   const content = contentOf(
     { ...bid, price: bid.price ?? 0 },
     {
-      ...{ bid: id, number: 1, sentAt, bidder, validUntil: valid_until, mustHave: tender.mustHave },
+      bid: id,
+      number: 1,
+      sentAt,
+      bidder,
+      validUntil: valid_until,
+      mustHave: tender.mustHave,
       tender: { id: stored.id, project: ids.project, name: tender.project, until: stored.bids_until! },
       // Deterministic, as all of the demo.
       salt: sha256(`${tender.project} ${bid.company}`).slice(0, 32),

@@ -352,6 +352,22 @@ interface DemoData {
 
 /** TypeScript infers codes in JSON as `string`; the database and `test/scripts/demo/data.test.ts` check them. */
 export const data = {
-  ...{ tenders, categories, companies, discussions, grants, judgedTender, operation, people, products, projects },
-  ...{ references, requests, services, shortlists, software, tags, testimonials, towns },
+  tenders,
+  categories,
+  companies,
+  discussions,
+  grants,
+  judgedTender,
+  operation,
+  people,
+  products,
+  projects,
+  references,
+  requests,
+  services,
+  shortlists,
+  software,
+  tags,
+  testimonials,
+  towns,
 } as unknown as DemoData;

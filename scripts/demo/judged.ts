@@ -21,10 +21,17 @@ export async function seedJudged(
   const { id: tender_id } = await db
     .insertInto('tenders')
     .values({
-      ...{ project_id: idOf(projects, project), state: 'OPEN', visibility: 'ALL', bids_until: until },
-      ...{ decision_on: dayAt(today, judged.decisionOn), created_by: owner, published_by: owner },
-      ...{ published_at: momentAt(today, published), created_at: momentAt(today, published - 1) },
-      ...{ closing_notified_at: until, updated_at: momentAt(today, published) },
+      project_id: idOf(projects, project),
+      state: 'OPEN',
+      visibility: 'ALL',
+      bids_until: until,
+      decision_on: dayAt(today, judged.decisionOn),
+      created_by: owner,
+      published_by: owner,
+      published_at: momentAt(today, published),
+      created_at: momentAt(today, published - 1),
+      closing_notified_at: until,
+      updated_at: momentAt(today, published),
       criteria: JSON.stringify(criteria),
       must_have: JSON.stringify(mustHave),
     })
@@ -52,10 +59,20 @@ async function seedBid(
   const { id: bid } = await db
     .insertInto('bids')
     .values({
-      ...{ tender_id, company_id: bidder.id, created_by: null, state: 'SENT', is_changed: false },
-      ...{ price_from: row.price, duration_weeks: row.weeks, valid_until, text: row.text },
-      ...{ sent_number: clarified ? 2 : 1, sent_at: clarified ?? sent, first_sent_at: sent },
-      ...{ created_at: sent, updated_at: clarified ?? sent },
+      tender_id,
+      company_id: bidder.id,
+      created_by: null,
+      state: 'SENT',
+      is_changed: false,
+      price_from: row.price,
+      duration_weeks: row.weeks,
+      valid_until,
+      text: row.text,
+      sent_number: clarified ? 2 : 1,
+      sent_at: clarified ?? sent,
+      first_sent_at: sent,
+      created_at: sent,
+      updated_at: clarified ?? sent,
       ...(row.asked && {
         clarification: row.asked.text,
         clarification_requested_at: momentAt(today, bidsUntil + 1),
@@ -72,7 +89,9 @@ async function seedBid(
   await insertVersion(db, first, { sent_by: null });
   if (row.before && clarified)
     await insertVersion(db, contentOf(row, { ...sending, number: 2, sentAt: clarified }), {
-      ...{ is_clarification: true, clarification: row.before.asked, sent_by: null },
+      is_clarification: true,
+      clarification: row.before.asked,
+      sent_by: null,
     });
   const judgedAt = momentAt(today, bidsUntil + 1.5);
   for (const { voter, points } of row.points) {

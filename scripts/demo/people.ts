@@ -35,7 +35,10 @@ const ownersOf = (role: Role): AccountRow[] =>
   data.companies
     .filter((row) => row.role === role && !accounts.some(({ company }) => company === row.slug))
     .map(({ name, slug }, index) => ({
-      ...{ key: slug, role, plan: 'FREE', logsIn: false },
+      key: slug,
+      role,
+      plan: 'FREE',
+      logsIn: false,
       ...(personIn(name) ?? at(ownerNames, index)),
     }));
 

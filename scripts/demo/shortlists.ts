@@ -22,7 +22,11 @@ export async function seedShortlists(
     const { id } = await db
       .insertInto('shortlists')
       .values({
-        ...{ owner_id, company_id: own?.company_id ?? null, name, created_at: at, updated_at: at },
+        owner_id,
+        company_id: own?.company_id ?? null,
+        name,
+        created_at: at,
+        updated_at: at,
         project_id: project === null ? null : idOf(projects, project),
       })
       .returning('id')
@@ -32,9 +36,16 @@ export async function seedShortlists(
       const item = await db
         .insertInto('shortlist_items')
         .values({
-          ...{ shortlist_id: id, company_id: idOf(companies, company), added_by: owner_id, added_at: at },
-          ...{ found_in: 'suppliers', search_query: foundBy, position: index + 1 },
-          ...{ state, out_reason: outReason ?? null, note: note ?? null },
+          shortlist_id: id,
+          company_id: idOf(companies, company),
+          added_by: owner_id,
+          added_at: at,
+          found_in: 'suppliers',
+          search_query: foundBy,
+          position: index + 1,
+          state,
+          out_reason: outReason ?? null,
+          note: note ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

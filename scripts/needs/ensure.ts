@@ -19,7 +19,8 @@ const NOTE = '.cache/needs.txt';
 async function count(root: string): Promise<void> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/needs/build.ts'], {
-    ...{ cwd: root, env },
+    cwd: root,
+    env,
     stdio: 'inherit',
   });
   const [status] = (await once(child, 'exit')) as [number | null];

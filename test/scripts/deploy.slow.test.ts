@@ -15,9 +15,7 @@ const bin = findPostgres();
       stdio: 'ignore',
     });
     const url = `postgresql://portal:it's@127.0.0.1:${server.port}/portal`;
-    const database = await openDatabase({
-      ...{ url, dataDir: null, log: { info: () => undefined, error: () => undefined } },
-    });
+    const database = await openDatabase({ url, dataDir: null, log: { info: () => undefined, error: () => undefined } });
     const { rows } = await sql<{ rolname: string; rolsuper: boolean }>`
       select rolname, rolsuper from pg_roles where rolname in ('portal', 'postgres') order by rolname`.execute(
       database.db,

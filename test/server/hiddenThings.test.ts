@@ -43,7 +43,11 @@ beforeAll(async () => {
   const product = await buildProduct(db);
   supplier = await buildFirm(portal, 'SUPPLIER', {
     name: WORDS.companies,
-    ...{ city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61, description: 'Sítě a servery' },
+    city: 'Brno',
+    region: 'CZ064',
+    gps_lat: 49.19,
+    gps_lng: 16.61,
+    description: 'Sítě a servery',
   });
   client = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
   const { id } = await buildUser(db, { plan: 'PREMIUM', date_joined: long });

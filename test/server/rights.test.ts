@@ -113,9 +113,17 @@ async function fileOfTender(tender: number): Promise<number> {
   const { id } = await portal.db
     .insertInto('files')
     .values({
-      ...{ owner_kind: 'tenders', owner_id: tender, uploader_id: null, description: null, uploaded_at: new Date() },
-      ...{ name: 'a.pdf', extension: 'pdf', content_type: 'application/pdf', size: 1 },
-      ...{ storage_key: `tender-${tender}`, sha256: '0'.repeat(64) },
+      owner_kind: 'tenders',
+      owner_id: tender,
+      uploader_id: null,
+      description: null,
+      uploaded_at: new Date(),
+      name: 'a.pdf',
+      extension: 'pdf',
+      content_type: 'application/pdf',
+      size: 1,
+      storage_key: `tender-${tender}`,
+      sha256: '0'.repeat(64),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

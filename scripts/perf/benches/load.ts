@@ -74,7 +74,8 @@ try {
 async function measure(url: string | null, world: Parameters<typeof runLoad>[0]['world']): Promise<number> {
   const port = await freePort();
   const portal = await launch({
-    ...{ dataDir: join(folder, 'data'), port },
+    dataDir: join(folder, 'data'),
+    port,
     environment: { NODE_ENV: 'production', TRUST_PROXY: '1', ...(url !== null && { DATABASE_URL: url }) },
   });
   const { pid } = portal;

@@ -113,8 +113,14 @@ const findStrictly = async (db: Db, q: string) => {
   const { rows } = await findRows<{ id: number }>(
     db,
     {
-      ...{ table: 'companies', q, scope: inScope({ role: 'SUPPLIER' }), where: [], quality: BY_QUALITY },
-      ...{ page: 1, pageSize: FIRST, isStrict: true },
+      table: 'companies',
+      q,
+      scope: inScope({ role: 'SUPPLIER' }),
+      where: [],
+      quality: BY_QUALITY,
+      page: 1,
+      pageSize: FIRST,
+      isStrict: true,
     },
     () => sql`item.id`,
   );

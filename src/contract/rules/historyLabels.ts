@@ -74,10 +74,20 @@ export const historyKinds = {
   requests: {
     name: 'Požadavek',
     labels: {
-      ...{ kind: 'Druh', name: 'Jméno', phone: 'Telefon', time: 'Čas', note: 'Poznámka', state: 'Stav' },
-      ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },
+      kind: 'Druh',
+      name: 'Jméno',
+      phone: 'Telefon',
+      time: 'Čas',
+      note: 'Poznámka',
+      state: 'Stav',
+      assistant_type: 'Typ konzultace',
+      callback_type: 'Typ konzultace',
+      service: 'Služba',
+      project: 'Projekt',
       categories: 'Kategorie',
-      ...{ assignee: 'Vyřizuje', call_at: 'Domluvené volání', is_refused: 'Odmítnutí' },
+      assignee: 'Vyřizuje',
+      call_at: 'Domluvené volání',
+      is_refused: 'Odmítnutí',
     },
   },
   software: {

@@ -1,6 +1,5 @@
 import { number, object, string } from 'yup';
-import { CONSULTATION_TYPES } from '../vocabulary/consultation.ts';
-import type { RequestKind } from '../vocabulary/consultation.ts';
+import { CONSULTATION_TYPES, type RequestKind } from '../vocabulary/consultation.ts';
 import { optionalWords, phone, pickedId, requiredIds, requiredText, requiredWords, TIME } from './fields.ts';
 import { messages } from './messages.ts';
 

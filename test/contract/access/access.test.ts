@@ -105,10 +105,19 @@ it('a session without its second factor gets no access yet', () => {
 
 it('the plan named in a refusal gives access, and the plan below it does not', () => {
   const lowest: Record<plans.PlanFeature, Plan> = {
-    ...{ manageSoftware: 'FREE', createProjects: 'FREE', browseReferences: 'FREE', browseTechnologies: 'FREE' },
-    ...{ sendInquiries: 'FREE', orderServices: 'FREE' },
-    ...{ openGarage: 'BASIC', openConsultants: 'BASIC', orderStrategicAnalysis: 'BASIC', requestCallback: 'BASIC' },
-    ...{ searchSuppliers: 'PREMIUM', listAllCompanies: 'PREMIUM', useAssistant: 'PREMIUM' },
+    manageSoftware: 'FREE',
+    createProjects: 'FREE',
+    browseReferences: 'FREE',
+    browseTechnologies: 'FREE',
+    sendInquiries: 'FREE',
+    orderServices: 'FREE',
+    openGarage: 'BASIC',
+    openConsultants: 'BASIC',
+    orderStrategicAnalysis: 'BASIC',
+    requestCallback: 'BASIC',
+    searchSuppliers: 'PREMIUM',
+    listAllCompanies: 'PREMIUM',
+    useAssistant: 'PREMIUM',
   };
   for (const feature of Object.keys(plans.PLAN_FEATURES) as plans.PlanFeature[]) {
     const including = PLANS.filter((plan) => plans.planIncludes(plan, feature));

@@ -383,7 +383,10 @@ it('the validation message of a phone number is not masked as a phone number', (
 it('terms of a bid are masked like its price: start, duration, validity and answers', () => {
   const terms = { start_date: '2027-01-04', duration_weeks: 6, valid_until: '2026-12-31', text: 'Dodáme' };
   expect(masked({ ...terms, answers: { cloud: { meets: 'NO', note: 'Ne' } } })).toEqual({
-    ...{ start_date: MASK, duration_weeks: MASK, valid_until: MASK, text: MASK },
+    start_date: MASK,
+    duration_weeks: MASK,
+    valid_until: MASK,
+    text: MASK,
     answers: { cloud: { meets: MASK, note: MASK } },
   });
 });

@@ -25,7 +25,12 @@ it.each<[string, BidAnswers, boolean]>([
 ])('a question answered %s', (_, answers, isWhole) => {
   const terms = { price_form: 'FIXED', must_have: [QUESTION], bids_until: null, decision_on: null } as const;
   const bid = {
-    ...{ price_from: 1, price_to: null, vat_included: false, start_date: null, duration_weeks: null, text: null },
+    price_from: 1,
+    price_to: null,
+    vat_included: false,
+    start_date: null,
+    duration_weeks: null,
+    text: null,
     valid_until: '2027-01-01',
     answers,
   };

@@ -527,8 +527,11 @@ describe('backup and restore', () => {
     const bucket = await startBucketServer();
     const { endpoint, region, accessKeyId, secretAccessKey } = bucket.config;
     const settings = {
-      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket.config.bucket, S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket.config.bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
     const { id: uploader_id } = await buildUser(db);
     const image_key = 'a'.repeat(36);

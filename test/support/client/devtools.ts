@@ -1,5 +1,4 @@
-import { instrument } from '@redux-devtools/instrument';
-import type { LiftedStore } from '@redux-devtools/instrument';
+import { instrument, type LiftedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';

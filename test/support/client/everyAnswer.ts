@@ -17,8 +17,12 @@ const ANSWERS: [RegExp, unknown][] = [
     /\/notifications\/$/,
     build.buildPage([
       {
-        ...{ id: 1, event: 'MESSAGE', text: '•••', is_seen: false },
-        ...{ path: '/projekty/7/upravit', changed_at: '2026-11-21T08:00:00Z' },
+        id: 1,
+        event: 'MESSAGE',
+        text: '•••',
+        is_seen: false,
+        path: '/projekty/7/upravit',
+        changed_at: '2026-11-21T08:00:00Z',
       },
     ]),
   ],

@@ -1,9 +1,7 @@
-import { replayOf } from '#app/replay/replay.ts';
-import type { Replay } from '#app/replay/replay.ts';
+import { type Replay, replayOf } from '#app/replay/replay.ts';
 import { readRecord } from '#contract/masking/supportRecord.ts';
 import type { AppStore } from '#shared/store/appStore.ts';
-import { exportRecord } from '#shared/store/record/exportRecord.ts';
-import type { Surroundings } from '#shared/store/record/exportRecord.ts';
+import { exportRecord, type Surroundings } from '#shared/store/record/exportRecord.ts';
 
 export const surroundings: Surroundings = {
   build: { id: 'a', made: '2026-11-20T08:00:00Z' },

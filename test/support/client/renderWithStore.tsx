@@ -9,8 +9,7 @@ import type { User } from '#contract/wire/accounts.ts';
 import { connectivity } from '#shared/lib/connectivity.ts';
 import { userApi } from '#shared/session/userSlice.ts';
 import { Theme } from '#shared/ui/Theme.tsx';
-import { buildUser, PERSONS } from './builders.ts';
-import type { Person } from './builders.ts';
+import { buildUser, type Person, PERSONS } from './builders.ts';
 import { api } from './network.ts';
 import { onceEnded, testStore } from './testStore.ts';
 

@@ -1,6 +1,5 @@
 import { persistStore } from 'redux-persist';
-import { makeStore } from '#app/store/makeStore.ts';
-import type { StoreOptions } from '#app/store/makeStore.ts';
+import { makeStore, type StoreOptions } from '#app/store/makeStore.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import type { AppStore } from '#shared/store/appStore.ts';

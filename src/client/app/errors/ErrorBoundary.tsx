@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { failureOf } from '#shared/states/failureOf.ts';
-import type { Failure } from '#shared/states/failureOf.ts';
+import { type Failure, failureOf } from '#shared/states/failureOf.ts';
 import { FailedScreen } from './FailedScreen.tsx';
 
 interface ErrorBoundaryProps {

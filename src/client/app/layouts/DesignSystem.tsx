@@ -1,5 +1,4 @@
-import { use } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { readPortalConfig } from '#shared/api/portalConfig.ts';
 import { ReplayedIn } from '#shared/store/hooks/replayed.ts';
 import { useMedia } from '#shared/store/hooks/useMedia.ts';

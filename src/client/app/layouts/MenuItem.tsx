@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { SupportHost } from '#features/support/shared/SupportHost.tsx';
-import { failureOf, shownFailure } from '#shared/states/failureOf.ts';
-import type { Failure } from '#shared/states/failureOf.ts';
+import { type Failure, failureOf, shownFailure } from '#shared/states/failureOf.ts';
 import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { FailedScreen } from '../errors/FailedScreen.tsx';
 import { DesignSystem } from './DesignSystem.tsx';

@@ -1,7 +1,6 @@
 import { isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { ApiMeta } from '#shared/api/baseQuery.ts';
-import { isApiFailure } from '#shared/api/failure.ts';
-import type { ApiFailure } from '#shared/api/failure.ts';
+import { type ApiFailure, isApiFailure } from '#shared/api/failure.ts';
 
 /** The parts of an RTK Query action that listeners need, for any API and endpoint. */
 interface CallMeta {

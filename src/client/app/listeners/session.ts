@@ -10,8 +10,8 @@ import {
   selectToken,
   sessionEnded,
   tokenReceived,
+  userApi,
 } from '#shared/session/userSlice.ts';
-import { userApi } from '#shared/session/userSlice.ts';
 import { hrefOf, locationChanged, selectHref } from '#shared/store/slices/router.ts';
 import { toastsCleared } from '#shared/store/slices/toasts.ts';
 import { sessionTexts } from '#shared/texts/toasts.ts';

@@ -1,8 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isApiFailure, isWithoutAnswer } from '#shared/api/failure.ts';
 import { loadChunk } from '#shared/lib/loadChunk.ts';
-import { undoRequested } from '#shared/store/slices/toasts.ts';
-import type { UndoTarget } from '#shared/store/slices/toasts.ts';
+import { undoRequested, type UndoTarget } from '#shared/store/slices/toasts.ts';
 import { errors } from '#shared/texts/errors.ts';
 import { undoTexts } from '#shared/texts/toasts.ts';
 import { timing } from '#shared/theme/timing.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSize } from '#shared/map/useSize.ts';
 import { ReplayedIn } from '#shared/store/hooks/replayed.ts';

@@ -1,8 +1,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { canOpenSection } from '#contract/access/operatorAccess.ts';
-import { RECORD_FORMAT, readRecord } from '#contract/masking/supportRecord.ts';
-import type { ReadRecord } from '#contract/masking/supportRecord.ts';
+import { readRecord, type ReadRecord, RECORD_FORMAT } from '#contract/masking/supportRecord.ts';
 import { buildName, RecordFacts } from '#features/support/shared/RecordFacts.tsx';
 import { useLazyGetSupportRecordQuery } from '#features/support/supportApi.ts';
 import { player } from '#features/support/supportTexts.ts';

@@ -1,7 +1,5 @@
-import { instrument } from '@redux-devtools/instrument';
-import type { EnhancedStore as InstrumentedStore, LiftedStore } from '@redux-devtools/instrument';
-import { configureStore } from '@reduxjs/toolkit';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { type EnhancedStore as InstrumentedStore, instrument, type LiftedStore } from '@redux-devtools/instrument';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { dayOf } from '#contract/lib/days.ts';
 import type { ReadRecord, RecordedPlace } from '#contract/masking/supportRecord.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
@@ -9,10 +7,8 @@ import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { replayable } from '#shared/store/record/recordedHistory.ts';
 import './everyArea.ts';
-import { rootReducer } from '#shared/store/rootReducer.ts';
-import type { RootState } from '#shared/store/rootReducer.ts';
-import { deviceReducer } from '#shared/store/slices/device.ts';
-import type { DeviceState } from '#shared/store/slices/device.ts';
+import { rootReducer, type RootState } from '#shared/store/rootReducer.ts';
+import { deviceReducer, type DeviceState } from '#shared/store/slices/device.ts';
 
 type Action = UnknownAction & { type: string };
 type ReplayStore = InstrumentedStore<RootState, Action, null>;

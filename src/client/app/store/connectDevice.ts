@@ -2,10 +2,8 @@ import { dayOf } from '#contract/lib/days.ts';
 import { MINUTE } from '#contract/lib/durations.ts';
 import type { AppStore } from '#shared/store/appStore.ts';
 import { onRecordOpened } from '#shared/store/record/onRecordOpened.ts';
-import { deviceChanged } from '#shared/store/slices/device.ts';
-import type { DeviceState } from '#shared/store/slices/device.ts';
-import { media } from '#shared/theme/media.ts';
-import type { MediaName } from '#shared/theme/media.ts';
+import { deviceChanged, type DeviceState } from '#shared/store/slices/device.ts';
+import { media, type MediaName } from '#shared/theme/media.ts';
 
 /** Debounce time of resizing in milliseconds. */
 const REST = 200;

@@ -1,6 +1,5 @@
 import type { AppStore } from '#shared/store/appStore.ts';
-import { hrefOf, locationChanged } from '#shared/store/slices/router.ts';
-import type { PortalLocation } from '#shared/store/slices/router.ts';
+import { hrefOf, locationChanged, type PortalLocation } from '#shared/store/slices/router.ts';
 
 /** The required part of react-router's data router. */
 interface DataRouter {

@@ -1,5 +1,10 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type DevToolsEnhancerOptions,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { FLUSH, KEY_PREFIX, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { API_BASE, GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
 import { maskValue } from '#contract/masking/masking.ts';
@@ -11,8 +16,7 @@ import type { AppStore } from '#shared/store/appStore.ts';
 import { tabStorage } from '#shared/store/persistence.ts';
 import { replayable } from '#shared/store/record/recordedHistory.ts';
 import { LOOKED_AT, recorder } from '#shared/store/record/recorder.ts';
-import { makeRootReducer } from '#shared/store/rootReducer.ts';
-import type { RootState } from '#shared/store/rootReducer.ts';
+import { makeRootReducer, type RootState } from '#shared/store/rootReducer.ts';
 import { toastShown } from '#shared/store/slices/toasts.ts';
 import { listenToFailures } from '../listeners/apiFailure.ts';
 import { listenToSuccesses } from '../listeners/apiSuccess.ts';

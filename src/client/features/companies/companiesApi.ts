@@ -5,24 +5,22 @@ import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
 import { messages } from '#contract/rules/messages.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { Page, Results } from '#contract/wire/common.ts';
-import type { CompanyCreation } from '#contract/wire/companies.ts';
 import type {
-  NeededCategory,
   Company,
   CompanyCard,
+  CompanyCreation,
   CompanyMarker,
   CompanyPatch,
   ComparedCompany,
   Loosening,
+  NeededCategory,
 } from '#contract/wire/companies.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import type { ApiFailure } from '#shared/api/failure.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
-import type { CacheTag } from '#shared/api/tags.ts';
-import { withEtag } from '#shared/api/versioned.ts';
-import type { Versioned } from '#shared/api/versioned.ts';
+import { type CacheTag, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { type Versioned, withEtag } from '#shared/api/versioned.ts';
 import { withFields } from '#shared/api/withFields.ts';
 import { useUpload } from '#shared/records/files/filesApi.ts';
 

@@ -1,6 +1,5 @@
 import { dayOf } from '#contract/lib/days.ts';
-import { GRANT_STATES } from '#contract/vocabulary/grants.ts';
-import type { GrantState } from '#contract/vocabulary/grants.ts';
+import { GRANT_STATES, type GrantState } from '#contract/vocabulary/grants.ts';
 import type { Grant, GrantOptions } from '#contract/wire/grants.ts';
 
 /**

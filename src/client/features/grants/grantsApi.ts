@@ -3,14 +3,11 @@ import { GRANTS_BASE } from '#contract/endpoints/endpoints.ts';
 import { GRANT_PART_NOT_GIVEN } from '#contract/vocabulary/grants.ts';
 import type { Grant, GrantOptions, GrantSuggestion } from '#contract/wire/grants.ts';
 import { noteArea } from '#shared/api/areas.ts';
-import { makeBaseQuery } from '#shared/api/baseQuery.ts';
-import type { ApiMeta, ApiSettings, CallOptions } from '#shared/api/baseQuery.ts';
+import { type ApiMeta, type ApiSettings, type CallOptions, makeBaseQuery } from '#shared/api/baseQuery.ts';
 import type { ApiCall } from '#shared/api/call.ts';
-import { hasStatus } from '#shared/api/failure.ts';
-import type { ApiFailure } from '#shared/api/failure.ts';
+import { type ApiFailure, hasStatus } from '#shared/api/failure.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
-import { grantSearchEnded, grantSearchStarted } from '#shared/store/slices/grants.ts';
-import type { GrantSearch } from '#shared/store/slices/grants.ts';
+import { type GrantSearch, grantSearchEnded, grantSearchStarted } from '#shared/store/slices/grants.ts';
 import { grantIn, grantOptionsIn, grantsIn } from './grantAnswersApi.ts';
 
 /** Whether the search has at least one criterion (docs/product.md 9.3). */

@@ -17,8 +17,7 @@ import { HandOver, OfferCompany } from './HandOver.tsx';
 import { Invites } from './Invites.tsx';
 import { JoinRequests } from './JoinRequests.tsx';
 import { LeaveCompany } from './LeaveCompany.tsx';
-import { Members } from './Members.tsx';
-import { peoplePage } from './Members.tsx';
+import { Members, peoplePage } from './Members.tsx';
 import {
   useGetHandOverQuery,
   useGetPersonalRecordsQuery,

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { CATEGORIES_PAGE_SIZE } from '#contract/limits/limits.ts';
-import { DEFAULT_CONSULTATION_TYPE } from '#contract/vocabulary/consultation.ts';
-import type { RequestKind } from '#contract/vocabulary/consultation.ts';
+import { DEFAULT_CONSULTATION_TYPE, type RequestKind } from '#contract/vocabulary/consultation.ts';
 import type { PortalRequest, RequestDraft } from '#contract/wire/requests.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';

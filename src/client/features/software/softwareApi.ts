@@ -1,14 +1,14 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { emptySoftware } from '#contract/rules/softwareLabels.ts';
-import type { SoftwarePage } from '#contract/wire/software.ts';
-import type { SoftwareDraft } from '#contract/wire/software.ts';
 import type {
   Software,
   SoftwareBulkPatch,
+  SoftwareDraft,
   SoftwareFields,
   SoftwareIds,
   SoftwareImport,
   SoftwareImported,
+  SoftwarePage,
   SoftwarePatch,
 } from '#contract/wire/software.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';

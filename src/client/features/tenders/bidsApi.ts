@@ -3,14 +3,12 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { InvitedTender, Bid, BidPatch } from '#contract/wire/bids.ts';
 import type { Results } from '#contract/wire/common.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import { downloadRegistry } from '#shared/api/blobRegistry.ts';
-import type { DownloadedFile } from '#shared/api/blobRegistry.ts';
+import { type DownloadedFile, downloadRegistry } from '#shared/api/blobRegistry.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
-import type { CacheTag } from '#shared/api/tags.ts';
+import { type CacheTag, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
 import type { UserRoot } from '#shared/session/userSlice.ts';
 

@@ -1,7 +1,6 @@
 import type { BidPart } from '#contract/rules/bidParts.ts';
 import { isAnswered } from '#contract/rules/mustHaves.ts';
-import type { Meets, PriceForm } from '#contract/vocabulary/tenders.ts';
-import type { BidPhase, BidState } from '#contract/vocabulary/tenders.ts';
+import type { BidPhase, BidState, Meets, PriceForm } from '#contract/vocabulary/tenders.ts';
 import type { BidTender, BidContent, BidFields } from '#contract/wire/bids.ts';
 import type { TenderMustHave } from '#contract/wire/tenders.ts';
 import { date, dateTime, money, number, plural } from '#shared/texts/format.ts';

@@ -22,8 +22,7 @@ import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { tenderOfProject, idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
-import type { CacheTag } from '#shared/api/tags.ts';
+import { type CacheTag, idOf, listOf, tagsOnSuccess, tenderOfProject } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
 
 interface ById {

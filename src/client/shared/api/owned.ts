@@ -2,8 +2,7 @@ import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
 import type { SuccessToast } from '#shared/texts/toasts.ts';
 import type { CallOptions } from './baseQuery.ts';
 import { callOf, type EndpointOf } from './call.ts';
-import { idOf, listOf, tagsOnSuccess } from './tags.ts';
-import type { TagType } from './tags.ts';
+import { idOf, listOf, tagsOnSuccess, type TagType } from './tags.ts';
 import { withEtag } from './versioned.ts';
 
 interface ById {

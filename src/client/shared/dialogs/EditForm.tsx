@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { PortalForm } from '#shared/forms/PortalForm.tsx';
-import type { PortalFormProps } from '#shared/forms/PortalForm.tsx';
+import { PortalForm, type PortalFormProps } from '#shared/forms/PortalForm.tsx';
 import { SaveBar } from '#shared/forms/SaveBar.tsx';
-import { StaleVersionGate } from './StaleVersionGate.tsx';
-import type { StaleVersionGateProps } from './StaleVersionGate.tsx';
+import { StaleVersionGate, type StaleVersionGateProps } from './StaleVersionGate.tsx';
 import type { Editing } from './useStaleVersion.ts';
 
 interface EditFormProps<Thing, Values extends object, Name extends keyof Values & string>

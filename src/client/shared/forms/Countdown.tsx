@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
-import { waitUpdated } from '#shared/store/slices/waits.ts';
-import type { Wait } from '#shared/store/slices/waits.ts';
+import { type Wait, waitUpdated } from '#shared/store/slices/waits.ts';
 import { waiting as texts } from '#shared/texts/waiting.ts';
 import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
 

@@ -1,5 +1,4 @@
-import { useFormikContext } from 'formik';
-import type { FormikErrors, FormikTouched } from 'formik';
+import { type FormikErrors, type FormikTouched, useFormikContext } from 'formik';
 import { useRecordedForm } from '#shared/store/hooks/useRecordedForm.ts';
 import type { ShownForm } from '#shared/store/slices/forms.ts';
 import { messageOf } from './validation.ts';

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { columnsChosen } from '#shared/store/slices/preferences.ts';
 import { tables as texts } from '#shared/texts/lists.ts';

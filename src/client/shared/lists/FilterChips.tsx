@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { filtersTexts as texts } from '#shared/texts/filters.ts';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';

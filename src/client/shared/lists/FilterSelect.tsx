@@ -1,5 +1,4 @@
-import { Select } from '#shared/ui/Select.tsx';
-import type { SelectProps } from '#shared/ui/Select.tsx';
+import { Select, type SelectProps } from '#shared/ui/Select.tsx';
 import styles from './FilterSelect.module.css';
 
 interface FilterSelectProps<Value> extends Pick<SelectProps<Value>, 'options' | 'value' | 'disabled' | 'onChange'> {

@@ -1,5 +1,4 @@
-import { Children, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { filtersTexts as texts } from '#shared/texts/filters.ts';
 import { Button } from '#shared/ui/Button.tsx';
 

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { number } from '#shared/texts/format.ts';
 import { mapTexts } from '#shared/texts/map.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { shadesOf } from './choropleth.ts';
-import { country, districtsOf, regions } from './czechia.ts';
-import type { Box, Territory } from './czechia.ts';
+import { type Box, country, districtsOf, regions, type Territory } from './czechia.ts';
 import styles from './CzechMap.module.css';
 
 interface OpenedRegion {

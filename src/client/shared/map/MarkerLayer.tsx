@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Cluster, Marker } from './clusters/clusterIndex.ts';
-import { offsetFrom } from './geometry.ts';
-import type { Point, View } from './geometry.ts';
+import { offsetFrom, type Point, type View } from './geometry.ts';
 import { MarkerButton } from './MarkerButton.tsx';
 import styles from './MarkerLayer.module.css';
 import type { LocatedPoint } from './types.ts';

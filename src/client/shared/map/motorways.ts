@@ -1,5 +1,4 @@
-import { linesOf } from './lines.ts';
-import type { Place } from './lines.ts';
+import { linesOf, type Place } from './lines.ts';
 
 /**
  * Motorways by the towns and junctions they pass, like the rivers. They are precise enough to show which towns they

@@ -1,5 +1,4 @@
-import { linesOf } from './lines.ts';
-import type { Place } from './lines.ts';
+import { linesOf, type Place } from './lines.ts';
 
 /**
  * The largest rivers by the towns and confluences they pass, from source to mouth. They are precise enough for

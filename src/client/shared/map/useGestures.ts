@@ -1,8 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { moved, zoomed } from './geometry.ts';
-import type { Point, Size, View } from './geometry.ts';
+import { moved, type Point, type Size, type View, zoomed } from './geometry.ts';
 
 /** Pixels by which an arrow key moves the map. */
 const ARROW_STEP = 90;

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Cluster, Marker } from './clusters/clusterIndex.ts';
-import { openClusterSource } from './clusters/clusterSource.ts';
-import type { ClusterSource } from './clusters/clusterSource.ts';
-import { boundsOf } from './geometry.ts';
-import type { Size, View } from './geometry.ts';
+import { type ClusterSource, openClusterSource } from './clusters/clusterSource.ts';
+import { boundsOf, type Size, type View } from './geometry.ts';
 import type { LocatedPoint } from './types.ts';
 
 /** Markers are loaded for slightly more than the view, so that a short drag shows no empty edge. */

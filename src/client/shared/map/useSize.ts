@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './geometry.ts';
 
 /** Size used where there is no layout, such as in tests. */

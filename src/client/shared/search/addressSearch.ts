@@ -1,6 +1,5 @@
 import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
-import { withQuery } from '#contract/paths.ts';
-import type { Query } from '#contract/paths.ts';
+import { type Query, withQuery } from '#contract/paths.ts';
 import type { EndpointOf, QueryInput } from '#shared/api/call.ts';
 import type { Parameter, Role } from './parameters.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { NavigateOptions } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { withQuery } from '#contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
 import { searched, selectLastSearch } from '#shared/store/slices/searchObject.ts';

@@ -1,5 +1,11 @@
-import { createAction, createSlice, weakMapMemoize } from '@reduxjs/toolkit';
-import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+  weakMapMemoize,
+} from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import type { Actor } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';

@@ -1,5 +1,4 @@
-import { useDeferredValue } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { failureSentence } from '#shared/api/failure.ts';

@@ -1,5 +1,4 @@
-import Antd from 'antd/es/button';
-import type { ButtonProps as AntdProps } from 'antd/es/button';
+import Antd, { type ButtonProps as AntdProps } from 'antd/es/button';
 import { clsx } from 'clsx';
 import type { MouseEvent, Ref } from 'react';
 import { portal } from '#shared/texts/portal.ts';

@@ -1,8 +1,6 @@
-import Antd from 'antd/es/card';
-import type { CardProps as AntdProps } from 'antd/es/card';
+import Antd, { type CardProps as AntdProps } from 'antd/es/card';
 import { clsx } from 'clsx';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
 
 interface CardProps extends Pick<AntdProps, 'extra' | 'cover' | 'actions' | 'className' | 'size' | 'id'> {

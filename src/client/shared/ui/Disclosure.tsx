@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Disclosure.module.css';
 import { useClickOutside } from './useClickOutside.ts';

@@ -1,5 +1,4 @@
-import Antd from 'antd/es/drawer';
-import type { DrawerProps as AntdProps } from 'antd/es/drawer';
+import Antd, { type DrawerProps as AntdProps } from 'antd/es/drawer';
 import { useRef } from 'react';
 import { dialogs } from '#shared/texts/dialogs.ts';
 import { tokens } from '#shared/theme/tokens.ts';

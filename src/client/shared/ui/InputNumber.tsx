@@ -1,5 +1,4 @@
-import Antd from 'antd/es/input-number';
-import type { InputNumberProps as AntdProps } from 'antd/es/input-number';
+import Antd, { type InputNumberProps as AntdProps } from 'antd/es/input-number';
 import { clsx } from 'clsx';
 import { readAmount, readNumber } from '#contract/rules/writtenValues.ts';
 import styles from './InputNumber.module.css';

@@ -1,6 +1,5 @@
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { Button } from './Button.tsx';
-import type { ButtonProps } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'htmlType' | 'disabled' | 'form' | 'name' | 'value'> {
   /** A path of the portal from `paths`. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { portal } from '#shared/texts/portal.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { EllipsisOutlined } from './icons.ts';

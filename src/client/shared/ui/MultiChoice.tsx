@@ -1,8 +1,7 @@
 import { useId, useRef, type KeyboardEvent, useState } from 'react';
 import { choices as texts } from '#shared/texts/choices.ts';
 import { plainWords } from '#shared/texts/plainWords.ts';
-import { Button } from './Button.tsx';
-import type { ButtonElement } from './Button.tsx';
+import { Button, type ButtonElement } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { DownOutlined } from './icons.ts';
 import { Input } from './Input.tsx';

@@ -1,5 +1,4 @@
-import Antd from 'antd/es/input/Password';
-import type { PasswordProps } from 'antd/es/input/Password';
+import Antd, { type PasswordProps } from 'antd/es/input/Password';
 import { forms } from '#shared/texts/forms.ts';
 import styles from './Password.module.css';
 

@@ -1,5 +1,4 @@
-import Antd from 'antd/es/progress';
-import type { ProgressProps as AntdProps } from 'antd/es/progress';
+import Antd, { type ProgressProps as AntdProps } from 'antd/es/progress';
 
 interface ProgressProps extends Omit<AntdProps, 'aria-label' | 'percent'> {
   /** Accessible name of the running task. antd's Progress has none. */

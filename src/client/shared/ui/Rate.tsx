@@ -1,6 +1,5 @@
 import Antd from 'antd/es/rate';
-import { cloneElement, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { choices } from '#shared/texts/choices.ts';
 import styles from './Rate.module.css';
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { listTexts } from '#shared/texts/lists.ts';
 import { Button } from './Button.tsx';

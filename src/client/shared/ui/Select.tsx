@@ -1,5 +1,4 @@
-import Antd from 'antd/es/select';
-import type { SelectProps as AntdProps } from 'antd/es/select';
+import Antd, { type SelectProps as AntdProps } from 'antd/es/select';
 import { clsx } from 'clsx';
 import { useDeferredValue, useId, useState } from 'react';
 import { forms } from '#shared/texts/forms.ts';

@@ -1,5 +1,4 @@
-import Antd from 'antd/es/statistic/Statistic';
-import type { StatisticProps as AntdProps } from 'antd/es/statistic/Statistic';
+import Antd, { type StatisticProps as AntdProps } from 'antd/es/statistic/Statistic';
 import { number } from '#shared/texts/format.ts';
 
 interface StatisticProps extends Pick<AntdProps, 'title' | 'prefix' | 'suffix' | 'className' | 'classNames'> {

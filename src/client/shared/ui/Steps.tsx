@@ -1,5 +1,4 @@
-import Antd from 'antd/es/steps';
-import type { StepsProps as AntdProps } from 'antd/es/steps';
+import Antd, { type StepsProps as AntdProps } from 'antd/es/steps';
 import type { ReactNode } from 'react';
 
 interface StepsProps extends Pick<AntdProps, 'type' | 'responsive' | 'className'> {

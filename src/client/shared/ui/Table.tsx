@@ -1,8 +1,6 @@
-import Antd from 'antd/es/table';
-import type { ColumnType, TableProps as AntdProps } from 'antd/es/table';
+import Antd, { type ColumnType, type TableProps as AntdProps } from 'antd/es/table';
 import { clsx } from 'clsx';
-import { Fragment, use } from 'react';
-import type { ComponentProps, HTMLAttributes, Key, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type HTMLAttributes, type Key, type ReactNode, use } from 'react';
 import { tables as texts } from '#shared/texts/lists.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { DisplayContext } from './displayContext.ts';

@@ -1,5 +1,4 @@
-import Antd from 'antd/es/tag';
-import type { TagProps as AntdProps } from 'antd/es/tag';
+import Antd, { type TagProps as AntdProps } from 'antd/es/tag';
 import { clsx } from 'clsx';
 import styles from './Tag.module.css';
 

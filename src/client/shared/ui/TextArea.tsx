@@ -1,5 +1,4 @@
-import Antd from 'antd/es/input/TextArea';
-import type { TextAreaProps, TextAreaRef } from 'antd/es/input/TextArea';
+import Antd, { type TextAreaProps, type TextAreaRef } from 'antd/es/input/TextArea';
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import styles from './TextArea.module.css';

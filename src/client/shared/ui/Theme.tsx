@@ -1,7 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { forms } from '#shared/texts/forms.ts';
 import type { Scheme } from '#shared/theme/tokens.ts';
 import { themeOf } from './antdTheme.ts';

@@ -1,5 +1,4 @@
-import Antd from 'antd/es/tooltip';
-import type { TooltipProps } from 'antd/es/tooltip';
+import Antd, { type TooltipProps } from 'antd/es/tooltip';
 
 /** A text for a control that is hovered or focused. It is next to the control, as texts must be in a landmark. */
 export const Tooltip = (props: TooltipProps) => (

@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 
 interface Typing {
   /** Typed text that is not a valid value. */

@@ -1,8 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import darkAlgorithm from 'antd/es/theme/themes/dark/index';
 import defaultAlgorithm from 'antd/es/theme/themes/default/index';
-import { tokens } from '#shared/theme/tokens.ts';
-import type { Scheme } from '#shared/theme/tokens.ts';
+import { type Scheme, tokens } from '#shared/theme/tokens.ts';
 
 const [small, normal, large, third, second, first] = tokens.type;
 const seconds = (milliseconds: number) => `${milliseconds / 1000}s`;

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/cs';
-import type { Dayjs } from 'dayjs';
-import { use, useRef } from 'react';
-import type { AriaAttributes, KeyboardEvent } from 'react';
+import { type AriaAttributes, type KeyboardEvent, use, useRef } from 'react';
 import type { ParsedValue } from '#contract/rules/writtenValues.ts';
 import { DisplayContext } from './displayContext.ts';
 import styles from './dropdowns.module.css';

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** Calls `onOutside` on a press or focus outside an open element. */
 export function useClickOutside(container: RefObject<HTMLElement | null>, isOpen: boolean, onOutside: () => void) {

@@ -89,7 +89,10 @@ export const watchedMailsRoutes =
       ...routeOf(endpoints.listMailSamples),
       handler: () =>
         mailSamples(registry, config.publicUrl).map(({ name, event, subject, text }) => ({
-          ...{ name, event, subject, text },
+          name,
+          event,
+          subject,
+          text,
           token: previewKey(keyFor, name, clock()),
         })),
     });

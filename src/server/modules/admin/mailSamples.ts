@@ -84,7 +84,9 @@ const receipt =
     receiptMail(
       publicUrl,
       {
-        ...{ bid: 31, number: 2, sent_at: '2026-12-02T08:15:09Z' },
+        bid: 31,
+        number: 2,
+        sent_at: '2026-12-02T08:15:09Z',
         tender: { id: 4, project: 7, name: 'Nový docházkový systém', bids_until: '2026-12-04T11:00:00Z' },
         bidder: { company: company.id, name: company.name, reg_number: company.reg_number },
         files: [{ id: 5, name: 'popis-reseni.pdf', size: 245_000, sha256: HASH }],
@@ -156,7 +158,8 @@ const OTHERS: Readonly<Record<string, Compose>> = {
   'account-verify': (publicUrl) =>
     verificationMail(publicUrl, TO, KEY, {
       role: 'CLIENT',
-      ...{ first_name: 'Jana', last_name: 'Dvořáková' },
+      first_name: 'Jana',
+      last_name: 'Dvořáková',
       company: { name: company.name, reg_number: REG_NUMBER },
     }),
   'account-known': (publicUrl) => alreadyRegisteredMail(publicUrl, TO),

@@ -116,8 +116,12 @@ async function readCompanyCards(
 export async function findCompanyMarkers(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<string> {
   const where = [...inScope(scope), ...conditions(filter)];
   const { ids } = await findPage(db, {
-    ...{ table: 'companies', q: filter.q, words: linkedTo(filter), where },
-    ...{ page: 1, pageSize: null },
+    table: 'companies',
+    q: filter.q,
+    words: linkedTo(filter),
+    where,
+    page: 1,
+    pageSize: null,
   });
   return markersText(db, sql`id = any(${ids}::int[])`);
 }
@@ -137,8 +141,14 @@ export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): 
   const { rows } = await findRows<Suggestion>(
     db,
     {
-      ...{ table: 'companies', q, scope: inScope(scope), where: [], quality: BY_QUALITY, isStrict: true },
-      ...{ page: 1, pageSize: SUGGESTIONS },
+      table: 'companies',
+      q,
+      scope: inScope(scope),
+      where: [],
+      quality: BY_QUALITY,
+      isStrict: true,
+      page: 1,
+      pageSize: SUGGESTIONS,
     },
     () => sql`item.id, item.name, item.city`,
   );

@@ -35,7 +35,11 @@ const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
 
 /** @throws Failure 400 by the invalid filter */
 const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: RegisterQuery): CompanyFilter => ({
-  ...{ q, categories, tags, products, region },
+  q,
+  categories,
+  tags,
+  products,
+  region,
   bbox: boxOf('bbox', bbox),
   near: circleOf(near, within),
 });

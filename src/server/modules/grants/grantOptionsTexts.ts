@@ -1,5 +1,11 @@
-import type { GrantApplicant, GrantApplicantGroup, GrantArea, GrantExactArea } from '#contract/vocabulary/grants.ts';
-import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '#contract/vocabulary/grants.ts';
+import {
+  GRANT_APPLICANT_GROUPS,
+  GRANT_AREAS,
+  type GrantApplicant,
+  type GrantApplicantGroup,
+  type GrantArea,
+  type GrantExactArea,
+} from '#contract/vocabulary/grants.ts';
 import type { GrantOptions } from '#contract/wire/grants.ts';
 
 const GROUP_LABELS: Record<GrantApplicantGroup, string> = {

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { GrantState } from '#contract/vocabulary/grants.ts';
 import type { Grant, GrantSuggestion } from '#contract/wire/grants.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -9,11 +9,9 @@ import { DISTRICTS, REGION_CODES } from '#contract/vocabulary/territories.ts';
 import { badRequest, invalid, notFound } from '#platform/http/failures.ts';
 import type { RecordPages } from '#platform/page/pageHead.ts';
 import type { Services } from '#platform/services.ts';
-import { grantOptions } from './grantOptionsTexts.ts';
-import { grantTexts } from './grantOptionsTexts.ts';
+import { grantOptions, grantTexts } from './grantOptionsTexts.ts';
 import { readGrantsAboutIt } from './grantsAboutItRepository.ts';
-import type { GrantQuery } from './grantsRepository.ts';
-import { findGrant, findGrants, suggestGrants } from './grantsRepository.ts';
+import { findGrant, findGrants, type GrantQuery, suggestGrants } from './grantsRepository.ts';
 
 /** Requested on every key press, so it has its own rate limit. */
 const SUGGESTION = '/grant/suggestion/';

@@ -3,8 +3,7 @@ import { canReadPublishedProjects, isOperator } from '#contract/access/access.ts
 import { canEditCompany } from '#contract/access/companyAccess.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { REGIONS } from '#contract/vocabulary/territories.ts';
-import type { Overview, ProfilePart, PublicOverview } from '#contract/wire/overview.ts';
-import { PROFILE_PARTS } from '#contract/wire/overview.ts';
+import { type Overview, PROFILE_PARTS, type ProfilePart, type PublicOverview } from '#contract/wire/overview.ts';
 import { waitingQueues } from '#modules/admin/adminQueuesRepository.ts';
 import { concerns, isOfOthers, markOf } from '#modules/messages/threadReadsRepository.ts';
 import { THREAD_TYPES, type ThreadKind } from '#modules/messages/threadsRepository.ts';

@@ -1,8 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Plan } from '#contract/vocabulary/accounts.ts';
-import type { AdminRequestOrder } from '#contract/vocabulary/consultation.ts';
-import type { ConsultationType, RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
+import type {
+  AdminRequestOrder,
+  ConsultationType,
+  RequestKind,
+  RequestState,
+} from '#contract/vocabulary/consultation.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Db } from '#platform/database/database.ts';
 import { beginningWith } from '#platform/database/patterns.ts';

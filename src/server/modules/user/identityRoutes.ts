@@ -37,7 +37,8 @@ export const identityRoutes =
       ...routeOf(endpoints.listIdentityProviders),
       handler: async () => ({
         providers: (identityProvider ? [identityProvider] : []).map(({ id, name }) => ({
-          ...{ id, name },
+          id,
+          name,
           login_url: API_BASE + pathOf(endpoints.startIdentityLogin, { provider: id }),
         })),
       }),

@@ -38,7 +38,13 @@ export async function createRegistration(
   await db
     .insertInto('registrations')
     .values({
-      ...{ email: canonicalEmail(email), role, first_name, last_name, phone, token_hash, expires_at },
+      email: canonicalEmail(email),
+      role,
+      first_name,
+      last_name,
+      phone,
+      token_hash,
+      expires_at,
       company: company && JSON.stringify(company),
       join_company: registration.join_company ?? false,
       created_at: now,
@@ -161,7 +167,13 @@ export async function completeRegistration(
     .insertInto('companies')
     .values({
       ...company,
-      ...{ owner_id: user.id, role, phone, email, description: null, web: null, image_key: null },
+      owner_id: user.id,
+      role,
+      phone,
+      email,
+      description: null,
+      web: null,
+      image_key: null,
       gps_lat: place?.lat ?? null,
       gps_lng: place?.lng ?? null,
       region: place?.region ?? null,

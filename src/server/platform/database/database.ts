@@ -74,7 +74,11 @@ export async function openDatabase({
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
-      ...{ engine: null, prepared, migrates, log, ping: createPing(url, wakeUps ?? url) },
+      engine: null,
+      prepared,
+      migrates,
+      log,
+      ping: createPing(url, wakeUps ?? url),
       besides: (writes, db) => {
         const warned = prepared ? Promise.resolve() : warnOfNoTimeLimit(db, log).catch(() => undefined);
         const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
@@ -100,7 +104,10 @@ export function openDatabaseOn(
   const pool = engine.openPool();
   pool.on('error', (error: Error) => log.error({ err: error }, CONNECTION_LOST));
   return ready(watchedPool(pool, engine.alive), {
-    ...{ engine, prepared, migrates, log },
+    engine,
+    prepared,
+    migrates,
+    log,
     besides: (_writes, db) => {
       const stop = startMaintenance(db, log);
       return async () => stop();

@@ -164,7 +164,9 @@ export async function listSessions(db: Db, userId: number, currentId: number, no
     .orderBy('auth_tokens.id', 'desc')
     .execute();
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
-    ...{ id, user_agent, is_current: id === currentId },
+    id,
+    user_agent,
+    is_current: id === currentId,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
   }));

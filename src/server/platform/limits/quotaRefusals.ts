@@ -7,8 +7,7 @@ import {
   type TotalName,
 } from '#contract/limits/quotas.ts';
 import { PLANS } from '#contract/vocabulary/accounts.ts';
-import { plural } from '#platform/texts/plural.ts';
-import type { Forms } from '#platform/texts/plural.ts';
+import { type Forms, plural } from '#platform/texts/plural.ts';
 import { quotaTexts } from './quotaTexts.ts';
 
 const numbers = new Intl.NumberFormat('cs-CZ');

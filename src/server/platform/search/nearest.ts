@@ -50,7 +50,13 @@ type NeededTerm = Term & { confidence: number };
 export async function readNeededTerms(db: Db, table: SearchableTable, typed: string): Promise<NeededTerm[]> {
   const needs = await readNeeds(db, typed, table);
   return needs.map(({ category, confidence }) => ({
-    ...{ typed: '', isDemanded: false, phrases: [], categories: [category.id], products: [], tags: [], regions: [] },
+    typed: '',
+    isDemanded: false,
+    phrases: [],
+    categories: [category.id],
+    products: [],
+    tags: [],
+    regions: [],
     confidence,
   }));
 }

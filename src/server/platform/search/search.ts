@@ -163,7 +163,9 @@ export async function findRows<Row>(
     return {
       rows: [...found.rows, ...rows],
       count: found.count + count,
-      ...{ approximate, partial: count, terms: [...terms, ...needed] },
+      approximate,
+      partial: count,
+      terms: [...terms, ...needed],
     };
   };
   if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();

@@ -198,7 +198,11 @@ export async function readLevels<Row>(
   for (const [index, step] of steps.entries()) {
     const expected = [first, second][index] ?? (await expect(db, step.key, table, step.met, step.sampled));
     const reading = {
-      ...{ ...walk, words: step.words, expected, offset: 0, size: last },
+      ...walk,
+      words: step.words,
+      expected,
+      offset: 0,
+      size: last,
       // Names with few matches are found through an index, for which the planner must see the prefix.
       where: [...where, ...step.and(isSmall(expected))],
       rarest: index < 2 ? rarestName : walk.rarest,

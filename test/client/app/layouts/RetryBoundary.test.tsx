@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { Component, useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { RetryBoundary } from '#app/layouts/RetryBoundary.tsx';
 import { buildSoftware } from '#support/client/builders.ts';
 import { answerAround, answerEverythingEmpty, api } from '#support/client/network.ts';

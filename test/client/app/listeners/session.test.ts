@@ -1,6 +1,5 @@
 import { nextTask } from '#shared/lib/nextTask.ts';
-import { pathRemembered, sessionEnded } from '#shared/session/userSlice.ts';
-import { logOut, selectActor, userApi } from '#shared/session/userSlice.ts';
+import { logOut, pathRemembered, selectActor, sessionEnded, userApi } from '#shared/session/userSlice.ts';
 import { locationChanged } from '#shared/store/slices/router.ts';
 import { buildUser } from '#support/client/builders.ts';
 import { api, refuse, serve } from '#support/client/network.ts';

@@ -5,8 +5,13 @@ import { grantsEndpoints } from '#features/grants/grantsApi.ts';
 import { projectsApi } from '#features/projects/projectsApi.ts';
 import { uploadBegun } from '#shared/records/files/filesSlice.ts';
 import { repliesShown } from '#shared/records/messages/messagesSlice.ts';
-import { pathRemembered, sessionEnded, tokenReceived } from '#shared/session/userSlice.ts';
-import type { SessionEnd, UserState } from '#shared/session/userSlice.ts';
+import {
+  pathRemembered,
+  type SessionEnd,
+  sessionEnded,
+  tokenReceived,
+  type UserState,
+} from '#shared/session/userSlice.ts';
 import type { RootState } from '#shared/store/rootReducer.ts';
 import { deviceChanged } from '#shared/store/slices/device.ts';
 import { draftSaved } from '#shared/store/slices/drafts.ts';

@@ -189,12 +189,19 @@ describe('a moderated item', () => {
 
   it('shows the text of an appeal, and refuses a decision by the operator who decided before', async () => {
     answerItem({
-      ...{ state: 'APPEALED', appeal_text: 'Byl jsem tam.', appealed_at: '2026-11-21T08:00:00Z' },
-      ...{ decisions: [], refusal: 'O odvolání rozhodne někdo jiný než vy.' },
+      state: 'APPEALED',
+      appeal_text: 'Byl jsem tam.',
+      appealed_at: '2026-11-21T08:00:00Z',
+      decisions: [],
+      refusal: 'O odvolání rozhodne někdo jiný než vy.',
       steps: [
         {
-          ...{ id: 1, step: 'HIDDEN', rule: 'EXPERIENCE', decision_reason: 'Neříká, co se stalo.' },
-          ...{ operator: { id: 1, name: 'Jana Nováková' }, decided_at: '2026-11-20T09:00:00Z' },
+          id: 1,
+          step: 'HIDDEN',
+          rule: 'EXPERIENCE',
+          decision_reason: 'Neříká, co se stalo.',
+          operator: { id: 1, name: 'Jana Nováková' },
+          decided_at: '2026-11-20T09:00:00Z',
         },
       ],
     });

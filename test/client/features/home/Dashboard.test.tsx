@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '#contract/lib/days.ts';
 import type { Overview } from '#contract/wire/overview.ts';
-import type { Person } from '#support/client/builders.ts';
-import { buildOverview } from '#support/client/builders.ts';
+import { buildOverview, type Person } from '#support/client/builders.ts';
 import { api, grantsService, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 

@@ -7,8 +7,14 @@ import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const DAY = '2026-11-20T08:00:00Z';
 const INVITE: Invite = {
-  ...{ id: 5, email: 'nova@obec.test', role: 'MEMBER', state: 'PENDING', invited_by: null },
-  ...{ created_at: DAY, expires_at: DAY, resends_left: 3 },
+  id: 5,
+  email: 'nova@obec.test',
+  role: 'MEMBER',
+  state: 'PENDING',
+  invited_by: null,
+  created_at: DAY,
+  expires_at: DAY,
+  resends_left: 3,
 };
 const owner = { id: 1, name: 'Jana Nováková', email: 'jana@obec.test', role: 'OWNER', joined_at: DAY, is_self: true };
 const member = { id: 2, name: 'Karel Malý', email: 'karel@obec.test', role: 'MEMBER', joined_at: DAY, is_self: false };

@@ -15,7 +15,12 @@ it('lists decisions about own content, with the deadline of an appeal', async ()
     buildPage([
       buildOwnModeration(),
       buildOwnModeration({
-        ...{ id: 8, kind: 'companies', name: 'Alfa', text: null, state: 'APPEALED', can_appeal: false },
+        id: 8,
+        kind: 'companies',
+        name: 'Alfa',
+        text: null,
+        state: 'APPEALED',
+        can_appeal: false,
         company: { id: 3, name: 'Alfa' },
       }),
     ]),
@@ -30,20 +35,16 @@ it('lists decisions about own content, with the deadline of an appeal', async ()
 
 it('shows what the person reported, what was decided and why, and how to complain', async () => {
   const report: OwnReport = {
-    ...{
-      id: 5,
-      kind: 'testimonials',
-      name: 'Alfa',
-      ground: 'FALSE',
-      note: 'Nikdy tam nebyl.',
-      state: 'KEPT',
-      rule: null,
-    },
-    ...{
-      decision_reason: 'Autor doložil zakázku.',
-      created_at: '2026-11-19T08:00:00Z',
-      decided_at: '2026-11-20T08:00:00Z',
-    },
+    id: 5,
+    kind: 'testimonials',
+    name: 'Alfa',
+    ground: 'FALSE',
+    note: 'Nikdy tam nebyl.',
+    state: 'KEPT',
+    rule: null,
+    decision_reason: 'Autor doložil zakázku.',
+    created_at: '2026-11-19T08:00:00Z',
+    decided_at: '2026-11-20T08:00:00Z',
   };
   serve('/reports/', buildPage([report]), { page: 1 });
   await renderRoute(`${LIST}?cast=nahlasene`, { as: 'premium' });
@@ -76,7 +77,8 @@ it('shows the statement of reasons with the rule, the source and the appeal form
   await fill(person, screen.getByLabelText(/^Proč nesouhlasíte/), 'Byl jsem tam.');
   const appealed = {
     ...({ state: 'APPEALED', can_appeal: false, appeal_until: null } as const),
-    ...{ appeal_text: 'Byl jsem tam.', appealed_at: '2026-11-21T08:00:00Z' },
+    appeal_text: 'Byl jsem tam.',
+    appealed_at: '2026-11-21T08:00:00Z',
   };
   api().post('/moderations/7/appeal/', { appeal_text: 'Byl jsem tam.' }).reply(201, buildOwnModeration(appealed));
   answerOne(appealed);
@@ -92,8 +94,13 @@ it.each([
   ['HIDDEN', 'Odvolání jsme zamítli.'],
 ] as const)('shows the result of an appeal (%s) with its reason', async (state, result) => {
   answerOne({
-    ...{ state, can_appeal: false, appeal_until: null, appeal_text: 'Byl jsem tam.' },
-    ...{ appealed_at: '2026-11-21T08:00:00Z', appeal_decided_at: '2026-11-22T08:00:00Z', clarification: 'Ověřeno.' },
+    state,
+    can_appeal: false,
+    appeal_until: null,
+    appeal_text: 'Byl jsem tam.',
+    appealed_at: '2026-11-21T08:00:00Z',
+    appeal_decided_at: '2026-11-22T08:00:00Z',
+    clarification: 'Ověřeno.',
   });
   await renderRoute(`${LIST}/7`, { as: 'premium' });
   expect(await screen.findByText(result)).toBeInTheDocument();

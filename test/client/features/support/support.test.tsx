@@ -9,8 +9,16 @@ import { surroundings } from '#support/client/records.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const RECEIVED: ReceivedRecord = {
-  ...{ id: 1, author: { id: 1, name: 'a' }, note: null, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' },
-  ...{ state: 'NEW', operator: null, settled_at: null, answer: null },
+  id: 1,
+  author: { id: 1, name: 'a' },
+  note: null,
+  route: '/',
+  build: 'x',
+  created_at: '2026-11-20T08:00:00Z',
+  state: 'NEW',
+  operator: null,
+  settled_at: null,
+  answer: null,
 };
 const elsewhere = { ...surroundings, build: { id: 'other', made: '2020-01-01T08:00:00Z' } };
 

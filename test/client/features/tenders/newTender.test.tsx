@@ -26,7 +26,10 @@ const TEMPLATE: TenderTemplate = {
 };
 /** Comes first, but is for another category. */
 const OTHER: TenderTemplate = {
-  ...{ ...TEMPLATE, id: 6, name: 'Bezdrátová síť', categories: [categories[1]!] },
+  ...TEMPLATE,
+  id: 6,
+  name: 'Bezdrátová síť',
+  categories: [categories[1]!],
   must_have: [{ id: 'w', text: 'Wi-Fi 6' }],
 };
 const MADE = { tender: 61, project: { id: 12, name: 'Zálohovat servery v Brně' }, is_published: true };

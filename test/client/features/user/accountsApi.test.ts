@@ -4,8 +4,13 @@ import { testStore } from '#support/client/testStore.ts';
 
 const { endpoints } = accountsApi;
 const form = {
-  ...{ email: 'a@b.cz', role: 'CLIENT' as const },
-  ...{ first_name: 'Eva', last_name: 'Nová', phone: '+420777000112', consent: true, reg_number: '' },
+  email: 'a@b.cz',
+  role: 'CLIENT' as const,
+  first_name: 'Eva',
+  last_name: 'Nová',
+  phone: '+420777000112',
+  consent: true,
+  reg_number: '',
 };
 
 it('a registration sends null for empty fields and shows the response', async () => {

@@ -1,5 +1,4 @@
-import { colourVariables, commonVariables, tokens } from '#shared/theme/tokens.ts';
-import type { Colours, Scheme } from '#shared/theme/tokens.ts';
+import { type Colours, colourVariables, commonVariables, type Scheme, tokens } from '#shared/theme/tokens.ts';
 
 const SCHEMES: Scheme[] = ['light', 'dark'];
 

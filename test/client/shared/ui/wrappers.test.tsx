@@ -8,8 +8,7 @@ import { Pagination } from '#shared/ui/Pagination.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
 import { Rate } from '#shared/ui/Rate.tsx';
 import { Select } from '#shared/ui/Select.tsx';
-import { Table } from '#shared/ui/Table.tsx';
-import type { Column } from '#shared/ui/Table.tsx';
+import { type Column, Table } from '#shared/ui/Table.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { PlainTheme, renderWithStore } from '#support/client/renderWithStore.tsx';
 

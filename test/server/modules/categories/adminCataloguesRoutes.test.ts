@@ -53,8 +53,15 @@ const FIRST: Record<CatalogueKind, Record<string, unknown>> = {
   synonyms: { phrase: 'zyxovina', synonyms: ['zyx', 'zyxoviny velké'] },
   asking: { phrase: 'zyxujeme někoho' },
   grants: {
-    ...{ title: 'Výzva Zyx', programme: 'Zyx', area: 'DIGITAL', amount_min: '10', amount_max: '20' },
-    ...{ applicants: ['MUNICIPALITY'], regions: ['CZ064'], support_rate: '45.5', open_from: '2026-01-02' },
+    title: 'Výzva Zyx',
+    programme: 'Zyx',
+    area: 'DIGITAL',
+    amount_min: '10',
+    amount_max: '20',
+    applicants: ['MUNICIPALITY'],
+    regions: ['CZ064'],
+    support_rate: '45.5',
+    open_from: '2026-01-02',
   },
 };
 

@@ -118,7 +118,9 @@ describe('history/', () => {
     const { db } = portal;
     const owner = await portal.as('premium');
     const request = await owner.post('callbacks/', {
-      ...{ name: 'Jana', phone: '+420777123456', categories: [(await buildCategory(db)).id] },
+      name: 'Jana',
+      phone: '+420777123456',
+      categories: [(await buildCategory(db)).id],
     });
     const { id } = request.body as { id: number };
     expect(await historyOf(owner, 'requests', id)).toMatchObject([{ action: 'CREATED' }]);
@@ -256,7 +258,12 @@ describe('history/{id}/restore/', () => {
     expect([last, first, created].map((change) => change!.is_restorable)).toEqual([false, true, true]);
     expect((await owner.post(`history/${first!.id}/restore/`, { fields: null })).status).toBe(204);
     expect((await owner.get(`projects/${id}/`)).body).toMatchObject({
-      ...{ name: 'Nový web', description, status: 10, published: false, tags: [], products: [] },
+      name: 'Nový web',
+      description,
+      status: 10,
+      published: false,
+      tags: [],
+      products: [],
       categories: [category.id],
       history: [{ to: 0 }, { to: 10 }, { to: 30 }, { to: 10 }],
     });

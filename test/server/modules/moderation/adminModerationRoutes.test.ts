@@ -120,7 +120,10 @@ it('a decision notifies the author of the rule, the reason and the appeal, and t
   expect((await reporter.client.get('reports/')).body).toMatchObject({
     results: [
       {
-        ...{ kind: 'testimonials', name: 'Sítě s.r.o.', state: 'HIDDEN', rule: 'RIGHTS' },
+        kind: 'testimonials',
+        name: 'Sítě s.r.o.',
+        state: 'HIDDEN',
+        rule: 'RIGHTS',
         decision_reason: 'Uráží konkrétního člověka.',
         decided_at: expect.any(String),
       },

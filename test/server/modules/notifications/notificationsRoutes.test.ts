@@ -159,7 +159,10 @@ describe('the notifications of a user', () => {
     const second = await reader.get('notifications/count/', { 'if-none-match': etag });
     expect(second).toMatchObject({ status: 200, body: { count: 1 } });
     const others = Array.from({ length: 120 }, () => ({
-      ...{ user_id: readerId, event: 'PLAN' as const, subject_kind: 'users' as const, subject_id: readerId },
+      user_id: readerId,
+      event: 'PLAN' as const,
+      subject_kind: 'users' as const,
+      subject_id: readerId,
       in_portal: true,
     }));
     await portal.db.insertInto('notifications').values(others).execute();

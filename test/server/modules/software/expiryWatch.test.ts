@@ -178,7 +178,10 @@ it.each([
 
 it('lists at most fifty licences in a mail and counts the rest', () => {
   const licences = Array.from({ length: 53 }, (_, n) => ({
-    ...{ software_id: n, name: `Licence ${n}`, valid_to: '2026-11-28', supplier_name: null },
+    software_id: n,
+    name: `Licence ${n}`,
+    valid_to: '2026-11-28',
+    supplier_name: null,
   }));
   const { subject, blocks } = expiryMail(licences, '2026-11-21', 'http://portal.test', '/technologie/seznam');
   const text = JSON.stringify(blocks);

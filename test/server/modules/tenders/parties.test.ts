@@ -20,7 +20,9 @@ it.each([
   const buyer = await buildFirm(portal, 'CLIENT', { ...state, ...contact });
   const [won, lost] = [await buildFirm(portal, 'SUPPLIER', state), await buildFirm(portal, 'SUPPLIER', state)];
   const { id: project } = await buildWorkProject(db, buyer.user, {
-    ...{ company_id: buyer.company, published: true, name: 'Nový web' },
+    company_id: buyer.company,
+    published: true,
+    name: 'Nový web',
   });
   const until = new Date(Date.now() + 3_600_000);
   const tender = await buildTender(db, project, until, { visibility: 'ALL' });

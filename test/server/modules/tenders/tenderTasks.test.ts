@@ -70,7 +70,12 @@ describe('tasks of a buyer', () => {
       'bid_scores',
       judged.bids.flatMap(({ id: bid_id }) =>
         ['cena', 'kvalita'].map((criterion_id) => ({
-          ...{ bid_id, criterion_id, user_id: judged.people.OWNER, user_name: 'Eva', points: 3, note: null },
+          bid_id,
+          criterion_id,
+          user_id: judged.people.OWNER,
+          user_name: 'Eva',
+          points: 3,
+          note: null,
         })),
       ),
     );

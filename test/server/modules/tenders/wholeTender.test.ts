@@ -163,7 +163,9 @@ it('lets a new account ask five companies a day, by mails without links', async 
   const firms = await inOrder(6, () => buildFirm(portal, 'SUPPLIER'));
   const ask = (asked: typeof firms) =>
     client.post('tenders/', {
-      ...{ companies: asked.map(({ company }) => company), source: 'PROFILE', bids_until: UNTIL },
+      companies: asked.map(({ company }) => company),
+      source: 'PROFILE',
+      bids_until: UNTIL,
       text: 'Vyhra 777123456 https://evil.example',
     });
   const refused = await ask(firms);

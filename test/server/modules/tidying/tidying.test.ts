@@ -27,7 +27,10 @@ it('keeps the newest four megabytes of the history of a record', async () => {
       .insertInto('record_changes')
       .values(
         texts.map((text) => ({
-          ...{ kind: 'projects' as const, record_id, actor_kind: 'SYSTEM' as const, action: 'CHANGED' as const },
+          kind: 'projects' as const,
+          record_id,
+          actor_kind: 'SYSTEM' as const,
+          action: 'CHANGED' as const,
           changes: { description: [text] },
         })),
       )

@@ -20,8 +20,13 @@ const knownBy = (oidc: Partial<OidcSettings>): IdentityProvider => {
 beforeAll(async () => {
   provider = await startIdentityProvider(`${PUBLIC_URL}/auth/callback`);
   const config = readConfig({
-    ...{ NODE_ENV: 'test', PUBLIC_URL, OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'portal' },
-    ...{ OIDC_CLIENT_SECRET: 'secret-of-a-test', OIDC_NAME: 'Městský účet', TRUST_PROXY: '1' },
+    NODE_ENV: 'test',
+    PUBLIC_URL,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret-of-a-test',
+    OIDC_NAME: 'Městský účet',
+    TRUST_PROXY: '1',
   });
   const identityProvider = {
     ...openIdentityProvider(config)!,

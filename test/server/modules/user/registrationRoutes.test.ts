@@ -54,16 +54,18 @@ describe('registration', () => {
     const key = link.searchParams.get('key');
     const shown = (await pending(key)).body as Record<string, unknown>;
     expect(shown).toEqual({
-      ...{ email: 'nova@firma.test', role: 'SUPPLIER', first_name: 'Eva', last_name: 'Nová', phone: '+420777000112' },
-      ...{
-        reg_number: '44992785',
-        company_name: 'Nová a syn',
-        city: 'Brno',
-        zip: '60200',
-        street: null,
-        street_number: null,
-        vat_number: null,
-      },
+      email: 'nova@firma.test',
+      role: 'SUPPLIER',
+      first_name: 'Eva',
+      last_name: 'Nová',
+      phone: '+420777000112',
+      reg_number: '44992785',
+      company_name: 'Nová a syn',
+      city: 'Brno',
+      zip: '60200',
+      street: null,
+      street_number: null,
+      vat_number: null,
     });
     expect(await portal.db.selectFrom('users').selectAll().execute()).toEqual([]);
     expect(await portal.db.selectFrom('companies').selectAll().execute()).toEqual([]);

@@ -25,7 +25,8 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       categories = [(await buildCategory(made.db)).id];
       pooler = await startPgbouncer(server.port, 2);
       portal = await startSecondPortal(made.services, {
-        ...{ url: pooler.url(name), wakeUps: server.url(name) },
+        url: pooler.url(name),
+        wakeUps: server.url(name),
         prepared: false,
       });
       close = async () => {

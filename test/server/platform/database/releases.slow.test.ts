@@ -182,7 +182,8 @@ it('the version before the newest migration runs on its schema or refuses to sta
 
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' };
   const portal = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    ...{ cwd: sources, env },
+    cwd: sources,
+    env,
     stdio: ['ignore', 'pipe', takesAway ? 'pipe' : 'inherit'],
   });
   const ended = once(portal, 'exit');

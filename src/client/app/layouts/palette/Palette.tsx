@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '#contract/access/access.ts';
 import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
@@ -10,8 +9,7 @@ import { SearchOutlined } from '#shared/ui/icons.ts';
 import { Input } from '#shared/ui/Input.tsx';
 import { UnstyledButton } from '#shared/ui/UnstyledButton.tsx';
 import styles from './Palette.module.css';
-import { useFound } from './useFound.ts';
-import type { FoundGroup } from './useFound.ts';
+import { type FoundGroup, useFound } from './useFound.ts';
 
 const WIDTH = 600;
 

@@ -1,5 +1,4 @@
-import { isClient, seesPasswordLink } from '#contract/access/access.ts';
-import type { Actor } from '#contract/access/access.ts';
+import { type Actor, isClient, seesPasswordLink } from '#contract/access/access.ts';
 import { canOpenSection, sectionsOf } from '#contract/access/operatorAccess.ts';
 import { sectionPath } from '#contract/adminPaths.ts';
 import { paths } from '#contract/paths.ts';

@@ -1,10 +1,10 @@
 import {
+  type Actor,
   canBrowseCatalogues,
   canManageSoftware,
   canReadPublishedProjects,
   canSearchRegister,
 } from '#contract/access/access.ts';
-import type { Actor } from '#contract/access/access.ts';
 import { paths } from '#contract/paths.ts';
 import { useSuggestInRegisterQuery } from '#features/companies/companiesApi.ts';
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '#features/grants/grantsApi.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Rows of a table, its cards on a phone, and cards of a board. */
 const ROWS = '[data-row-key], [data-row]';

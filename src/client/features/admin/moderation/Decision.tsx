@@ -71,10 +71,7 @@ export function Decision({ moderation }: { moderation: Versioned<AdminModeration
         rules={moderationRules}
         draft={{ object: `moderation/${id}`, version: state }}
         onSubmit={({ decision, rule, decision_reason }) =>
-          decide({
-            ...{ id, etag, decision: decision ?? 'KEPT', decision_reason },
-            rule: needsRule(decision) ? rule : null,
-          })
+          decide({ id, etag, decision: decision ?? 'KEPT', decision_reason, rule: needsRule(decision) ? rule : null })
         }
         onSaved={() => setEdition(edition + 1)}
       >
@@ -171,7 +168,13 @@ function Preview({ moderation, verdict }: { moderation: AdminModerationDetail; v
       ) : (
         <Statement
           of={{
-            ...{ kind, name, text, source, rule, decision_reason, state: decision },
+            kind,
+            name,
+            text,
+            source,
+            rule,
+            decision_reason,
+            state: decision,
             appeal: statementTexts.appealWithin(APPEAL_MONTHS),
           }}
         />

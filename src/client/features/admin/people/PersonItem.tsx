@@ -21,8 +21,7 @@ import { adminPeople } from '../adminPeopleTexts.ts';
 import { ItemColumns } from '../frame/ItemColumns.tsx';
 import { useGetPersonQuery } from '../peopleApi.ts';
 import { ImpersonationDialog } from './ImpersonationDialog.tsx';
-import { PersonActions } from './PersonActions.tsx';
-import { personDialog } from './PersonActions.tsx';
+import { PersonActions, personDialog } from './PersonActions.tsx';
 import { PersonMarks } from './PersonMarks.tsx';
 
 const { columns, detail: texts } = adminPeople;

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RATING_MAX } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,8 +9,7 @@ import { InquiryButton } from '#features/tenders/shared/InquiryButton.tsx';
 import { InvitedMark } from '#features/tenders/shared/InvitedMark.tsx';
 import { ShortlistHeart } from '#features/tenders/shared/ShortlistHeart.tsx';
 import { type RunningInvites, useInvited } from '#features/tenders/shared/useInvited.ts';
-import { useShortlisting } from '#features/tenders/shared/useShortlisting.ts';
-import type { Shortlisting } from '#features/tenders/shared/useShortlisting.ts';
+import { type Shortlisting, useShortlisting } from '#features/tenders/shared/useShortlisting.ts';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';

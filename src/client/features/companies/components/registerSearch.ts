@@ -1,12 +1,19 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { COMPARE_MAX } from '#contract/limits/limits.ts';
-import { DISTANCES, townNamed, USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
-import type { Town } from '#contract/vocabulary/towns.ts';
+import { DISTANCES, type Town, townNamed, USUAL_DISTANCE } from '#contract/vocabulary/towns.ts';
 import type { Bounds } from '#shared/map/geometry.ts';
-import { listSearch } from '#shared/search/addressSearch.ts';
-import type { SearchOf } from '#shared/search/addressSearch.ts';
-import { arranging, cardsOrTable, ids, oneOf, page, sentAs, text, viewing } from '#shared/search/parameters.ts';
-import type { Parameter } from '#shared/search/parameters.ts';
+import { listSearch, type SearchOf } from '#shared/search/addressSearch.ts';
+import {
+  arranging,
+  cardsOrTable,
+  ids,
+  oneOf,
+  page,
+  type Parameter,
+  sentAs,
+  text,
+  viewing,
+} from '#shared/search/parameters.ts';
 
 /** Orders of a register. `best` is the server's default: by relevance, or by name without a search. */
 export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;

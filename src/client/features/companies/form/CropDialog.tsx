@@ -8,8 +8,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Slider } from '#shared/ui/Slider.tsx';
 import { pictureTexts as texts } from '../companyFormTexts.ts';
 import styles from './CropDialog.module.css';
-import { cutPicture } from './croppedPicture.ts';
-import type { Cut } from './croppedPicture.ts';
+import { type Cut, cutPicture } from './croppedPicture.ts';
 
 /** A picked file and its object URL. */
 export interface PickedImage {

@@ -1,7 +1,23 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '#shared/map/geometry.ts';
-import type { Point, Position, View } from '#shared/map/geometry.ts';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  boundsOf,
+  isWithin,
+  offsetFrom,
+  type Point,
+  type Position,
+  project,
+  scaleOf,
+  unproject,
+  type View,
+} from '#shared/map/geometry.ts';
 import { MapEngine } from '#shared/map/MapEngine.tsx';
 import { MapFrame } from '#shared/map/MapFrame.tsx';
 import { useSize } from '#shared/map/useSize.ts';

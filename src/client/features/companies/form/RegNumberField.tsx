@@ -11,10 +11,8 @@ import { Line } from '#shared/ui/Flex.tsx';
 import { Input } from '#shared/ui/Input.tsx';
 import { aresTexts, companyForm } from '../companyFormTexts.ts';
 import { useCompanyLookUp } from '../shared/useCompanyLookUp.ts';
-import { AresAnswer } from './AresAnswer.tsx';
-import type { RegisterComparison } from './AresAnswer.tsx';
-import { compareWithRegister, markOf } from './companyValues.ts';
-import type { CompanyValues } from './companyValues.ts';
+import { AresAnswer, type RegisterComparison } from './AresAnswer.tsx';
+import { type CompanyValues, compareWithRegister, markOf } from './companyValues.ts';
 import styles from './RegNumberField.module.css';
 
 const LENGTH = 8;

@@ -10,8 +10,7 @@ import { compareTexts } from '#shared/texts/format.ts';
 import { Line } from '#shared/ui/Flex.tsx';
 import { MultiChoice } from '#shared/ui/MultiChoice.tsx';
 import { companiesTexts as texts } from '../companiesTexts.ts';
-import { ORDERS } from '../components/registerSearch.ts';
-import type { RegisterSearch } from '../components/registerSearch.ts';
+import { ORDERS, type RegisterSearch } from '../components/registerSearch.ts';
 import styles from './FilterBar.module.css';
 import { TownFilter } from './TownFilter.tsx';
 

@@ -1,23 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import type { CompanyMarker } from '#contract/wire/companies.ts';
 import type { QueryInput } from '#shared/api/call.ts';
 import { prepareClusters } from '#shared/map/clusters/clusterSource.ts';
-import { isWithin } from '#shared/map/geometry.ts';
-import type { Bounds, View } from '#shared/map/geometry.ts';
+import { type Bounds, isWithin, type View } from '#shared/map/geometry.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useListMarkersQuery } from '../companiesApi.ts';
 import { companiesTexts as texts } from '../companiesTexts.ts';
-import { ComparePick } from '../compare/ComparePick.tsx';
-import type { Picking } from '../compare/ComparePick.tsx';
-import { areaOf, isSameArea } from '../components/registerSearch.ts';
-import type { Around } from '../components/registerSearch.ts';
+import { ComparePick, type Picking } from '../compare/ComparePick.tsx';
+import { areaOf, type Around, isSameArea } from '../components/registerSearch.ts';
 import { CompanyMap } from '../shared/CompanyMap.tsx';
 import styles from './RegisterMap.module.css';
 

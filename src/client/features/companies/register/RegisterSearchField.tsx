@@ -8,8 +8,7 @@ import { matchTexts } from '#shared/texts/matches.ts';
 import { SearchCombobox, type SearchSuggestion } from '#shared/ui/SearchCombobox.tsx';
 import { useSuggestInRegisterQuery } from '../companiesApi.ts';
 import { companiesTexts as texts } from '../companiesTexts.ts';
-import { aroundTown, byNeed, withId } from '../components/registerSearch.ts';
-import type { RegisterSearch } from '../components/registerSearch.ts';
+import { aroundTown, byNeed, type RegisterSearch, withId } from '../components/registerSearch.ts';
 
 interface SearchFieldProps {
   type: RegisterType;

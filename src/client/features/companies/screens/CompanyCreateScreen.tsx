@@ -12,8 +12,7 @@ import { useCreateCompanyMutation, useGetPrimaryCompanyQuery } from '../companie
 import { companyForm as texts } from '../companyFormTexts.ts';
 import { CompanyFields } from '../form/CompanyFields.tsx';
 import styles from '../form/companyForm.module.css';
-import { fieldsOf, valuesOf } from '../form/companyValues.ts';
-import type { CompanyValues } from '../form/companyValues.ts';
+import { type CompanyValues, fieldsOf, valuesOf } from '../form/companyValues.ts';
 import { JoinCompany } from '../form/JoinCompany.tsx';
 
 const nothing = { isEmpty: () => false };

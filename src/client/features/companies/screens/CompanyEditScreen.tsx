@@ -30,8 +30,7 @@ import { VerificationNote } from '../components/Verification.tsx';
 import { CompanyAccessories } from '../form/CompanyAccessories.tsx';
 import { CompanyFields } from '../form/CompanyFields.tsx';
 import styles from '../form/companyForm.module.css';
-import { etagFor, fieldsOf, valuesOf } from '../form/companyValues.ts';
-import type { CompanyValues } from '../form/companyValues.ts';
+import { type CompanyValues, etagFor, fieldsOf, valuesOf } from '../form/companyValues.ts';
 import { PictureEditor } from '../form/PictureEditor.tsx';
 
 /** `/subjekt/{id}/upravit`: edits a company. Missing or inaccessible companies redirect to the home page. */

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { canListAllCompanies, canOpenRegister } from '#contract/access/access.ts';
 import { paths } from '#contract/paths.ts';
-import { REGISTER_TYPES } from '#contract/vocabulary/registers.ts';
-import type { RegisterType } from '#contract/vocabulary/registers.ts';
+import { REGISTER_TYPES, type RegisterType } from '#contract/vocabulary/registers.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';

@@ -1,8 +1,26 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Cluster } from '#shared/map/clusters/clusterIndex.ts';
-import { boundsAround, boundsOf, boundsOfPlaces, isWithin, offsetFrom, viewOf, zoomed } from '#shared/map/geometry.ts';
-import type { Bounds, Circle, View } from '#shared/map/geometry.ts';
+import {
+  type Bounds,
+  boundsAround,
+  boundsOf,
+  boundsOfPlaces,
+  type Circle,
+  isWithin,
+  offsetFrom,
+  type View,
+  viewOf,
+  zoomed,
+} from '#shared/map/geometry.ts';
 import { MapEngine } from '#shared/map/MapEngine.tsx';
 import { MapFrame } from '#shared/map/MapFrame.tsx';
 import { diameterOf } from '#shared/map/MarkerButton.tsx';

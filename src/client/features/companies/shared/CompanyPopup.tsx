@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { offsetFrom } from '#shared/map/geometry.ts';
-import type { Size, View } from '#shared/map/geometry.ts';
+import { offsetFrom, type Size, type View } from '#shared/map/geometry.ts';
 import type { LocatedPoint } from '#shared/map/types.ts';
 import { mapTexts } from '#shared/texts/map.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -3,12 +3,10 @@ import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
 import type { GrantOptions } from '#contract/wire/grants.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CloseOutlined } from '#shared/ui/icons.ts';
-import { PlainSelect } from '#shared/ui/plain/PlainSelect.tsx';
-import type { Option, OptionGroup } from '#shared/ui/plain/PlainSelect.tsx';
+import { type Option, type OptionGroup, PlainSelect } from '#shared/ui/plain/PlainSelect.tsx';
 import { useGetGrantOptionsQuery } from '../grantsApi.ts';
 import { grantsTexts as texts } from '../grantsTexts.ts';
-import type { GrantQuery } from './grantQuery.ts';
-import { LANDS, toggled } from './grantQuery.ts';
+import { type GrantQuery, LANDS, toggled } from './grantQuery.ts';
 import styles from './grants.module.css';
 
 interface ChoiceFieldsProps {

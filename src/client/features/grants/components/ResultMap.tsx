@@ -4,8 +4,7 @@ import type { Grant } from '#contract/wire/grants.ts';
 import { CzechMap } from '#shared/map/CzechMap.tsx';
 import { isSearchable, useListGrantsQuery } from '../grantsApi.ts';
 import { grantsTexts as texts } from '../grantsTexts.ts';
-import { anywhere, searchOf, toggled } from './grantQuery.ts';
-import type { GrantQuery } from './grantQuery.ts';
+import { anywhere, type GrantQuery, searchOf, toggled } from './grantQuery.ts';
 import styles from './grants.module.css';
 import { shownOf } from './grantTerms.ts';
 

@@ -1,6 +1,5 @@
 import { DISTRICTS, REGION_CODES } from '#contract/vocabulary/territories.ts';
-import { addressSearch } from '#shared/search/addressSearch.ts';
-import type { SearchOf } from '#shared/search/addressSearch.ts';
+import { addressSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, codes, oneOf, page, text } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import type { GrantSearch } from '#shared/store/slices/grants.ts';

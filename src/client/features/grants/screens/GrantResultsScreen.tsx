@@ -23,8 +23,7 @@ import { searchOf, grantQuery, useGrantQuery } from '../components/grantQuery.ts
 import styles from '../components/grants.module.css';
 import { shownOf, sorted } from '../components/grantTerms.ts';
 import { ResultBar } from '../components/ResultBar.tsx';
-import { useGrantLabels } from '../components/useGrantLabels.ts';
-import type { GrantLabels } from '../components/useGrantLabels.ts';
+import { type GrantLabels, useGrantLabels } from '../components/useGrantLabels.ts';
 import { isSearchable, useSearchGrantsQuery } from '../grantsApi.ts';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 

@@ -9,8 +9,15 @@ import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
 import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
 import { ChoiceFields } from '../components/ChoiceFields.tsx';
 import { CompanyLookUp } from '../components/CompanyLookUp.tsx';
-import { CHOICES, NO_CHOICE, searchOf, grantQuery, toggled, useGrantQuery } from '../components/grantQuery.ts';
-import type { Choice } from '../components/grantQuery.ts';
+import {
+  type Choice,
+  CHOICES,
+  grantQuery,
+  NO_CHOICE,
+  searchOf,
+  toggled,
+  useGrantQuery,
+} from '../components/grantQuery.ts';
 import styles from '../components/grants.module.css';
 import { useGrantLabels } from '../components/useGrantLabels.ts';
 import { isSearchable, useGetGrantOptionsQuery } from '../grantsApi.ts';

@@ -1,5 +1,4 @@
-import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
-import type { ProjectStep } from '#contract/vocabulary/projectStatus.ts';
+import { PROJECT_STEPS, type ProjectStep } from '#contract/vocabulary/projectStatus.ts';
 import { percent } from '#shared/texts/format.ts';
 import { projectPhases } from '#shared/texts/labels.ts';
 import styles from './PhaseBars.module.css';

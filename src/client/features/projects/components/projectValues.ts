@@ -1,5 +1,4 @@
-import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
-import type { ProjectStatus, ProjectStep } from '#contract/vocabulary/projectStatus.ts';
+import { PROJECT_STEPS, type ProjectStatus, type ProjectStep } from '#contract/vocabulary/projectStatus.ts';
 import { regionName, type RegionCode } from '#contract/vocabulary/territories.ts';
 import type { Project, ProjectDefaults, ProjectPatch } from '#contract/wire/projects.ts';
 import type { AccessoryWords } from '#shared/dialogs/useAccessoryWords.ts';

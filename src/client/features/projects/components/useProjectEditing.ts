@@ -4,8 +4,7 @@ import { useAccessoryWords } from '#shared/dialogs/useAccessoryWords.ts';
 import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { projectsApi, useUpdateProjectMutation } from '../projectsApi.ts';
-import { inWords, patchOf, valuesOf } from './projectValues.ts';
-import type { ProjectValues } from './projectValues.ts';
+import { inWords, patchOf, type ProjectValues, valuesOf } from './projectValues.ts';
 
 /**
  * Edits all or some fields of an own project, saved with optimistic locking over the version the form was opened with.

@@ -40,7 +40,10 @@ function Adding({ bid, contract: { fields, client, products_obj } }: { bid: numb
       endpoint="createBidReference"
       initialValues={{
         ...BLANK,
-        ...{ name, year, categories, products },
+        name,
+        year,
+        categories,
+        products,
         description: description ?? '',
         client_name: client_name ?? '',
       }}

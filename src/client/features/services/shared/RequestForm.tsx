@@ -3,9 +3,9 @@ import { requestFormRules } from '#contract/rules/requests.ts';
 import {
   CONSULTATION_LABELS,
   CONSULTATION_TYPES,
+  type ConsultationType,
   DEFAULT_CONSULTATION_TYPE,
 } from '#contract/vocabulary/consultation.ts';
-import type { ConsultationType } from '#contract/vocabulary/consultation.ts';
 import type { PortalRequest } from '#contract/wire/requests.ts';
 import { PhoneField } from '#shared/forms/fields/PhoneField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
@@ -18,8 +18,7 @@ import { useActor } from '#shared/session/userSlice.ts';
 import { useAppStore } from '#shared/store/hooks/app.ts';
 import type { useCreateRequestMutation } from '../requestsApi.ts';
 import { requestIntros, requests } from '../requestsTexts.ts';
-import { selectPageSubject } from './pageSubject.ts';
-import type { PageSubject } from './pageSubject.ts';
+import { type PageSubject, selectPageSubject } from './pageSubject.ts';
 import type { RequestDialogProps } from './RequestDialog.tsx';
 
 interface RequestValues {

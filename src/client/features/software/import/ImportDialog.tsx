@@ -24,8 +24,7 @@ import type { ImportResult } from './LastImport.tsx';
 import { MappingStep } from './MappingStep.tsx';
 import { previewOf } from './preview.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import { FIRST_STAGE } from './stage.ts';
-import type { ImportStage } from './stage.ts';
+import { FIRST_STAGE, type ImportStage } from './stage.ts';
 
 const NOTHING: { sheet: SheetContent; checked: CheckedRows } = {
   sheet: { headings: [], rows: [] },

@@ -1,7 +1,6 @@
 import { TENDER_MUST_HAVES_MAX } from '#contract/limits/limits.ts';
 import { isSameText } from '#contract/rules/sameText.ts';
-import { MUST_HAVE_KINDS } from '#contract/vocabulary/tenders.ts';
-import type { MustHaveKind } from '#contract/vocabulary/tenders.ts';
+import { MUST_HAVE_KINDS, type MustHaveKind } from '#contract/vocabulary/tenders.ts';
 import type { TenderCriterion, TenderTemplate } from '#contract/wire/tenders.ts';
 import { uniqueId } from '#shared/api/uniqueId.ts';
 

@@ -3,8 +3,11 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { isApiFailure, sentencesOf } from '#shared/api/failure.ts';
 import { passwords } from '#shared/session/accountsTexts.ts';
-import { selectToken } from '#shared/session/userSlice.ts';
-import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '#shared/session/userSlice.ts';
+import {
+  selectToken,
+  useFinishIdentityLoginMutation,
+  useListIdentityProvidersQuery,
+} from '#shared/session/userSlice.ts';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { identity } from '../identityTexts.ts';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { logOut } from '#shared/session/userSlice.ts';
-import { selectToken } from '#shared/session/userSlice.ts';
+import { logOut, selectToken } from '#shared/session/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
 import { auth } from '../authTexts.ts';
 

@@ -8,11 +8,9 @@ import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm, type SubmitResult } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { registration, roleNames, verification } from '#shared/session/accountsTexts.ts';
-import { CompanyFields } from './CompanyFields.tsx';
-import { NO_COMPANY } from './CompanyFields.tsx';
+import { CompanyFields, NO_COMPANY } from './CompanyFields.tsx';
 import { PrivacyLink, TermsLink } from './LawLinks.tsx';
-import { PersonSection } from './RegistrationSection.tsx';
-import { RegistrationSection } from './RegistrationSection.tsx';
+import { PersonSection, RegistrationSection } from './RegistrationSection.tsx';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
@@ -22,7 +20,8 @@ const formOf = (pending: PendingRegistration) => ({
   ...(Object.fromEntries(
     Object.entries(pending).map(([field, value]) => [field, value ?? '']),
   ) as unknown as PendingRegistration),
-  ...{ password1: '', password2: '' },
+  password1: '',
+  password2: '',
 });
 
 interface FinishFormProps {

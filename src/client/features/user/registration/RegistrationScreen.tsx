@@ -14,11 +14,9 @@ import { registrationSent } from '#shared/session/userSlice.ts';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { useSignUpMutation } from '../accountsApi.ts';
 import { auth } from '../authTexts.ts';
-import { CompanyFields } from './CompanyFields.tsx';
-import { NO_COMPANY } from './CompanyFields.tsx';
+import { CompanyFields, NO_COMPANY } from './CompanyFields.tsx';
 import { PrivacyLink, TermsLink } from './LawLinks.tsx';
-import { PersonSection } from './RegistrationSection.tsx';
-import { RegistrationSection } from './RegistrationSection.tsx';
+import { PersonSection, RegistrationSection } from './RegistrationSection.tsx';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
   'registrace-klient': 'CLIENT',
@@ -27,7 +25,12 @@ const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
 };
 
 const emptyForm = (role: Role): Registration => ({
-  ...{ email: '', role, first_name: '', last_name: '', phone: '', consent: false },
+  email: '',
+  role,
+  first_name: '',
+  last_name: '',
+  phone: '',
+  consent: false,
   ...NO_COMPANY,
 });
 

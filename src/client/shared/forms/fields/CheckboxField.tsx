@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { RequiredMark } from '#shared/ui/RequiredMark.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 interface CheckboxFieldProps extends FieldProps {
   /** The label as content with a link. The words are the same. */

@@ -1,6 +1,5 @@
 import { LazyDatePicker } from '#shared/ui/lazyPickers.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 /** A day as `YYYY-MM-DD`, or null. Typed or picked in Czech format. */
 export const DateField = (props: FieldProps) => (

@@ -1,7 +1,6 @@
 import { forms as texts } from '#shared/texts/forms.ts';
 import { LazyDateTimePicker } from '#shared/ui/lazyPickers.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 /** A timestamp as ISO 8601, or null. Typed or picked in Czech format in the Prague time zone; a day alone is refused. */
 export const DateTimeField = (props: FieldProps) => (

@@ -1,6 +1,5 @@
 import { useField } from 'formik';
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Field, describedBy } from '#shared/ui/Field.tsx';
 import { fieldId, useFormFrame } from '../formContext.ts';
 import { fieldError } from '../formErrors.ts';

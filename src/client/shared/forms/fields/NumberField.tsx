@@ -1,6 +1,5 @@
 import { InputNumber } from '#shared/ui/InputNumber.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 interface NumberFieldProps extends FieldProps {
   /** Unit after the number, such as `Kč`. */

@@ -1,6 +1,5 @@
 import { Password } from '#shared/ui/Password.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';

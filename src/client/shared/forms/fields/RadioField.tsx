@@ -1,6 +1,5 @@
 import { RadioGroup } from '#shared/ui/Radio.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 interface RadioFieldProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string }[];

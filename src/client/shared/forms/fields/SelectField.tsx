@@ -1,7 +1,6 @@
 import { forms } from '#shared/texts/forms.ts';
 import { Select } from '#shared/ui/Select.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly { value: Value; label: string }[];

@@ -1,6 +1,5 @@
 import { TextArea } from '#shared/ui/TextArea.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;

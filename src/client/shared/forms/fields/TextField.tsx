@@ -1,7 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { Input } from '#shared/ui/Input.tsx';
-import { FormField } from './FormField.tsx';
-import type { FieldProps } from './FormField.tsx';
+import { type FieldProps, FormField } from './FormField.tsx';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;

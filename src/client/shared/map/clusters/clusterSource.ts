@@ -1,6 +1,5 @@
 import type { Bounds } from '../geometry.ts';
-import { clusterIndexBuilder } from './clusterIndex.ts';
-import type { ClusterIndex, Marker } from './clusterIndex.ts';
+import { type ClusterIndex, clusterIndexBuilder, type Marker } from './clusterIndex.ts';
 
 /** Messages to the worker; `ticket` pairs them with the answers. */
 export type Question = { type: 'build'; coordinates: Float64Array } | TicketedQuestion;

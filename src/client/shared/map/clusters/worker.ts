@@ -1,5 +1,4 @@
-import { clusterIndexBuilder } from './clusterIndex.ts';
-import type { ClusterIndex, ClusterIndexBuilder } from './clusterIndex.ts';
+import { type ClusterIndex, clusterIndexBuilder, type ClusterIndexBuilder } from './clusterIndex.ts';
 import type { Answer, Question } from './clusterSource.ts';
 
 /** Worker that holds the cluster index. Building it from 100 000 points would block the page. */

@@ -1,7 +1,6 @@
 import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { picker as texts } from './categoriesTexts.ts';
-import { CategoryPicker } from './CategoryPicker.tsx';
-import type { CategoryPickerProps } from './CategoryPicker.tsx';
+import { CategoryPicker, type CategoryPickerProps } from './CategoryPicker.tsx';
 
 interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'place'> {
   name?: string;

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { CategoryGroup } from '#contract/wire/catalogues.ts';
 import { plainWords } from '#shared/texts/plainWords.ts';
 import { Button } from '#shared/ui/Button.tsx';

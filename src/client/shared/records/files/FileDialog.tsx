@@ -5,8 +5,7 @@ import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { useUpdateFileMutation } from './filesApi.ts';
-import type { FileOwner } from './filesApi.ts';
+import { type FileOwner, useUpdateFileMutation } from './filesApi.ts';
 import { files as texts } from './filesTexts.ts';
 
 /** Dialog for the name and description of a file. */

@@ -1,5 +1,4 @@
-import { fileKindOf } from '#contract/vocabulary/fileKinds.ts';
-import type { FileKind } from '#contract/vocabulary/fileKinds.ts';
+import { type FileKind, fileKindOf } from '#contract/vocabulary/fileKinds.ts';
 import {
   FileExcelOutlined,
   FileImageOutlined,

@@ -11,8 +11,7 @@ import { Line } from '#shared/ui/Flex.tsx';
 import { DeleteOutlined, EditOutlined } from '#shared/ui/icons.ts';
 import { FileIcon } from './FileIcon.tsx';
 import styles from './FileList.module.css';
-import { useDeleteFileMutation } from './filesApi.ts';
-import type { FileOwner } from './filesApi.ts';
+import { type FileOwner, useDeleteFileMutation } from './filesApi.ts';
 import { files as texts, fileSize } from './filesTexts.ts';
 import { useDownload } from './useDownload.ts';
 

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { FILE_MAX_BYTES } from '#contract/limits/limits.ts';
 import { failureSentence } from '#shared/api/failure.ts';
 import type { FileFault } from './filesApi.ts';

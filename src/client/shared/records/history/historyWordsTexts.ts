@@ -13,9 +13,16 @@ import type { HistoryKind } from '#contract/vocabulary/history.ts';
 import { OPERATOR_LABELS, type OperatorRole } from '#contract/vocabulary/operators.ts';
 import { REGIONS } from '#contract/vocabulary/territories.ts';
 import { date, dateTime, money, percent, phone, zip } from '#shared/texts/format.ts';
-import { requestSteps, roleLabels, verificationMarks } from '#shared/texts/labels.ts';
-import { projectFields, projectPhases, projectStatuses } from '#shared/texts/labels.ts';
-import { confirmationStates, referenceFields } from '#shared/texts/labels.ts';
+import {
+  confirmationStates,
+  projectFields,
+  projectPhases,
+  projectStatuses,
+  referenceFields,
+  requestSteps,
+  roleLabels,
+  verificationMarks,
+} from '#shared/texts/labels.ts';
 
 /** Labels that histories share with forms. */
 const ofForms: Partial<Record<HistoryKind, Readonly<Record<string, string>>>> = {

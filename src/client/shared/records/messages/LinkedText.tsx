@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { mentionsIn } from '#contract/rules/mentions.ts';
 import { kerningOf } from '#shared/elements/longWord.ts';
 import styles from './LinkedText.module.css';

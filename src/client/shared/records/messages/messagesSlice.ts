@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ThreadAddress } from '#contract/wire/common.ts';
 import { sessionEnded } from '#shared/session/userSlice.ts';
 

@@ -1,5 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { wantedMention } from '#contract/rules/mentions.ts';
 import type { ThreadAddress } from '#contract/wire/common.ts';
 import type { Participant } from '#contract/wire/messages.ts';

@@ -1,5 +1,4 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
+import { createContext, type RefObject, use, useCallback, useEffect, useEffectEvent } from 'react';
 import { READ_AT_ONCE_MAX } from '#contract/limits/limits.ts';
 import type { ThreadAddress } from '#contract/wire/common.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';

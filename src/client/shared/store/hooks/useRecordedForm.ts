@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onRecordOpened } from '../record/onRecordOpened.ts';
-import { formChanged, formLeft, selectForm } from '../slices/forms.ts';
-import type { RecordedForm, ShownForm } from '../slices/forms.ts';
+import { formChanged, formLeft, type RecordedForm, selectForm, type ShownForm } from '../slices/forms.ts';
 import { useAppSelector, useAppStore } from './app.ts';
 import { useIsReplayed } from './replayed.ts';
 

@@ -1,14 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '#contract/limits/limits.ts';
 import { masked } from '#contract/masking/masking.ts';
-import { RECORD_FORMAT, writeRecord } from '#contract/masking/supportRecord.ts';
-import type { Build, RecordedPlace } from '#contract/masking/supportRecord.ts';
+import { type Build, RECORD_FORMAT, type RecordedPlace, writeRecord } from '#contract/masking/supportRecord.ts';
 import type { ApiMeta } from '#shared/api/baseQuery.ts';
-import { rootReducer } from '../rootReducer.ts';
-import type { RootState } from '../rootReducer.ts';
+import { rootReducer, type RootState } from '../rootReducer.ts';
 import { hrefOf } from '../slices/router.ts';
-import { HISTORY_SIZE } from './recorder.ts';
-import type { History } from './recorder.ts';
+import { type History, HISTORY_SIZE } from './recorder.ts';
 
 /** Maximum number of requests listed in a recording. */
 const LAST_REQUESTS = 20;

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '#shared/session/userSlice.ts';
 import { locationChanged } from './router.ts';
 

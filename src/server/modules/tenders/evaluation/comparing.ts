@@ -120,7 +120,9 @@ export async function readComparison(
   const reader = isDecided ? ({ id: caller.id, reads: 'ALL' } as const) : await findPointsReader(db, tender, caller);
   const scoresOf = (id: number) => scores.filter(({ bid_id }) => bid_id === id);
   const toEvaluate = results.map(({ id, state, content }) => ({
-    ...{ id, price: priceOf(content), competes: state !== 'REJECTED' },
+    id,
+    price: priceOf(content),
+    competes: state !== 'REJECTED',
     scores: scoresOf(id),
   }));
   const evaluations = evaluate(criteria, toEvaluate, reader);

@@ -16,7 +16,10 @@ export function dayInWords(day: string): string {
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Prague',
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** `1. 3. 2027 14:05:09` in Prague. */

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pagesOf } from '#app/layouts/palette/pages.ts';
-import { PERSONS, buildPage, buildProject, buildSoftware, memberOf } from '#support/client/builders.ts';
-import type { Person } from '#support/client/builders.ts';
+import { buildPage, buildProject, buildSoftware, memberOf, type Person, PERSONS } from '#support/client/builders.ts';
 import { answerEverythingEmpty, api, grantsService, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 

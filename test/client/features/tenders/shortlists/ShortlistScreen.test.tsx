@@ -77,7 +77,9 @@ it('a locked list cannot be changed, and keeps companies that have left the port
   const deletedItem = buildShortlistItem(1, 'Alfa', { votes: [] });
   await asRole(
     buildShortlist([{ ...deletedItem, company: { ...deletedItem.company!, id: null } }], {
-      ...{ state: 'LOCKED', locked_at: DAY, locked_by: 'Eva Malá' },
+      state: 'LOCKED',
+      locked_at: DAY,
+      locked_by: 'Eva Malá',
     }),
     'OWNER',
   );

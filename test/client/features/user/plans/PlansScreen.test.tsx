@@ -49,8 +49,12 @@ it("sends a client's plan request and shows it as pending", async () => {
   api().post('/users/self/plan/', { plan: 'PREMIUM' }).reply(200, { detail: 'Žádost jsme odeslali.' });
   serve('/users/self/plan/', {
     request: {
-      ...{ id: 1, plan: 'PREMIUM', state: 'NEW', operator_answer: null },
-      ...{ created_at: '2026-11-22T08:00:00Z', answered_at: null },
+      id: 1,
+      plan: 'PREMIUM',
+      state: 'NEW',
+      operator_answer: null,
+      created_at: '2026-11-22T08:00:00Z',
+      answered_at: null,
     },
   });
   await person.click(screen.getByRole('button', { name: 'Požádat o PREMIUM' }));
@@ -61,8 +65,12 @@ it("sends a client's plan request and shows it as pending", async () => {
 it("shows the operator's answer", async () => {
   serve('/users/self/plan/', {
     request: {
-      ...{ id: 1, plan: 'BASIC', state: 'REFUSED', operator_answer: 'Chybí IČO.' },
-      ...{ created_at: '2026-11-20T08:00:00Z', answered_at: '2026-11-22T08:00:00Z' },
+      id: 1,
+      plan: 'BASIC',
+      state: 'REFUSED',
+      operator_answer: 'Chybí IČO.',
+      created_at: '2026-11-20T08:00:00Z',
+      answered_at: '2026-11-22T08:00:00Z',
     },
   });
   await renderRoute('/plany', { as: 'free' });

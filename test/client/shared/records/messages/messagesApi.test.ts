@@ -1,5 +1,4 @@
-import { messagesApi, reloadThread, threadOf } from '#shared/records/messages/messagesApi.ts';
-import type { ThreadQuery } from '#shared/records/messages/messagesApi.ts';
+import { messagesApi, reloadThread, threadOf, type ThreadQuery } from '#shared/records/messages/messagesApi.ts';
 import * as build from '#support/client/builders.ts';
 import { api, serve } from '#support/client/network.ts';
 import { testStore } from '#support/client/testStore.ts';

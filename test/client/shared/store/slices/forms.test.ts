@@ -1,6 +1,5 @@
 import { sessionEnded } from '#shared/session/userSlice.ts';
-import { formChanged, formLeft, selectForm } from '#shared/store/slices/forms.ts';
-import type { ShownForm } from '#shared/store/slices/forms.ts';
+import { formChanged, formLeft, selectForm, type ShownForm } from '#shared/store/slices/forms.ts';
 import { testStore } from '#support/client/testStore.ts';
 
 const form = (values: object): ShownForm => ({

@@ -98,8 +98,13 @@ describe('adding a company from the register', () => {
       portal.db,
       'shortlist_items',
       people.map((company, index) => ({
-        ...{ shortlist_id: id, company_id: company.id, added_by: null, added_at: new Date() },
-        ...{ found_in: null, search_query: null, position: index + 1 },
+        shortlist_id: id,
+        company_id: company.id,
+        added_by: null,
+        added_at: new Date(),
+        found_in: null,
+        search_query: null,
+        position: index + 1,
       })),
     );
     const [last, over] = [await buildWorkCompany(portal.db), await buildWorkCompany(portal.db)];

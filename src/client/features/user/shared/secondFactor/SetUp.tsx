@@ -17,9 +17,7 @@ import {
 } from '../../secondFactorApi.ts';
 import { secondFactor as texts } from '../../secondFactorTexts.ts';
 import { CodeField } from './CodeField.tsx';
-import { CodeArea } from './RecoveryCodes.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { StepText } from './RecoveryCodes.tsx';
+import { CodeArea, RecoveryCodes, StepText } from './RecoveryCodes.tsx';
 
 const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode.tsx'), <Skeleton blocks={[224]} />);
 
