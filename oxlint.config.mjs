@@ -204,12 +204,12 @@ export default {
           'error',
           {
             selector: 'JSXOpeningElement[name.name=/^(button|select|textarea|table|progress|meter|datalist|dialog)$/]',
-            message: 'Controls come from src/client/shared/ui, the plain ones too.',
+            message: 'Controls come from src/client/shared/ui.',
           },
           {
             selector:
               'JSXOpeningElement[name.name="input"]:not(:has(JSXAttribute[name.name="type"] > Literal[value="file"]))',
-            message: 'Inputs come from src/client/shared/ui, the plain ones too.',
+            message: 'Inputs come from src/client/shared/ui.',
           },
         ],
       },

@@ -8,9 +8,6 @@ const DATA = /^features\/[^/]*\/\w*(?:Texts|Api|Slice)$/;
 /** The rows of a feature's pages. */
 const ROUTES = /^features\/[^/]*\/\w*Routes$/;
 const FEATURE = /^features\/([^/]*)\//;
-/** Folders of pages without antd (docs/design-system.md), the only ones that use the plain controls. */
-const PLAIN =
-  /^(?:shared\/ui\/plain|app\/replay|features\/(?:home|law|grants|support|user\/(?:login|plans)|moderation\/numbers))\//;
 
 /** The client's layers from the lowest up. A file may import its own layer and those before it. */
 const LAYERS = ['shared', 'features', 'app'];
@@ -25,7 +22,6 @@ function clientMessage(from, to) {
   if (from.startsWith('shared/ui/') && !BELOW_CONTROLS.test(to))
     return 'Controls know no store, no API and no subject.';
   if (ROUTES.test(to) && !from.startsWith('app/router/')) return 'Only the route table imports the rows of a feature.';
-  if (to.startsWith('shared/ui/plain/') && !PLAIN.test(from)) return 'Only pages without antd use the plain controls.';
   const own = FEATURE.exec(from)?.[1];
   const other = FEATURE.exec(to)?.[1];
   if (!own || !other || own === other || DATA.test(to) || to.includes('/shared/')) return null;

@@ -10,7 +10,8 @@ import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { useAppStore } from '#shared/store/hooks/app.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
 import { DesignSystem } from '../layouts/DesignSystem.tsx';
 import { buildNotice } from './buildNotice.ts';
 import { ReceivedRecords } from './ReceivedRecords.tsx';
@@ -88,26 +89,29 @@ export default function ReplayScreen() {
           read(event.dataTransfer.files);
         }}
       >
-        <PlainCard className={styles.file}>
-          <Button aria-describedby={hint} onClick={() => input.current?.click()}>
-            {player.choose}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={player.choose}
-            accept="application/json,.json"
-            onChange={({ target }) => {
-              read(target.files);
-              // Resets the input, so that the same file can be picked again.
-              target.value = '';
-            }}
-          />
-          <p id={hint} className="secondary">
-            {fileName ?? player.chooseHint}
-          </p>
-        </PlainCard>
+        <Card className={styles.file}>
+          <Stack gap={12} align="start">
+            {' '}
+            <Button aria-describedby={hint} onClick={() => input.current?.click()}>
+              {player.choose}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label={player.choose}
+              accept="application/json,.json"
+              onChange={({ target }) => {
+                read(target.files);
+                // Resets the input, so that the same file can be picked again.
+                target.value = '';
+              }}
+            />
+            <p id={hint} className="secondary">
+              {fileName ?? player.chooseHint}
+            </p>
+          </Stack>{' '}
+        </Card>
       </div>
       {failure && (
         <p role="alert" className={styles.failure}>
@@ -115,14 +119,16 @@ export default function ReplayScreen() {
         </p>
       )}
       {opened && (
-        <PlainCard className={styles.opened}>
-          {notice && <p role="status">{notice}</p>}
-          <RecordNote note={opened.note} />
-          <RecordFacts portal={opened.record.portal} steps={opened.record.actions.length} size={opened.size} />
-          <Button type="primary" onClick={() => start(opened)}>
-            {player.start}
-          </Button>
-        </PlainCard>
+        <Card>
+          <Stack gap={12} align="start">
+            {notice && <p role="status">{notice}</p>}
+            <RecordNote note={opened.note} />
+            <RecordFacts portal={opened.record.portal} steps={opened.record.actions.length} size={opened.size} />
+            <Button type="primary" onClick={() => start(opened)}>
+              {player.start}
+            </Button>
+          </Stack>
+        </Card>
       )}
       {canOpenSection(actor, 'records') && <ReceivedRecords />}
     </div>

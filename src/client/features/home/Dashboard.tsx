@@ -24,9 +24,9 @@ import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { selectToday } from '#shared/store/slices/device.ts';
 import { date, dateOf, dateTime } from '#shared/texts/format.ts';
 import { sidebar } from '#shared/texts/portal.ts';
+import { Card } from '#shared/ui/Card.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
-import { PlainProgress } from '#shared/ui/plain/PlainProgress.tsx';
+import { Progress } from '#shared/ui/Progress.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
 import { DashboardRows } from './DashboardRows.tsx';
@@ -99,7 +99,7 @@ function Expiry({ left, day }: { left: number; day: string }) {
 function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
   if (queues.length === 0) return null;
   return (
-    <PlainCard title={texts.queues} level={3}>
+    <Card title={texts.queues} level={3}>
       <ul className={clsx(styles.rows, 'plain')}>
         {queues.map(({ queue, count, oldest }) => (
           <li key={queue} className={CALM_QUEUES.includes(queue) ? styles.calm : styles.pressing}>
@@ -109,7 +109,7 @@ function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
         ))}
       </ul>
       <Link to={sectionPath('overview')}>{texts.admin}</Link>
-    </PlainCard>
+    </Card>
   );
 }
 
@@ -119,9 +119,9 @@ function Waiting({ overview }: { overview: Overview }) {
   return (
     <>
       {joining.map(({ id, company_name, created_at }) => (
-        <PlainCard key={id} title={texts.joining(company_name)} level={3}>
+        <Card key={id} title={texts.joining(company_name)} level={3}>
           <p>{texts.joiningSince(created_at)}</p>
-        </PlainCard>
+        </Card>
       ))}
       {queues && <Queues queues={queues} />}
       <TenderRows overview={overview} />
@@ -185,10 +185,10 @@ function Profile({ user, overview: { profile, first_steps, joining } }: { user: 
   if (profile ? profile.percent >= 100 : user.company !== null || first_steps !== null || joining.length > 0)
     return null;
   return (
-    <PlainCard title={texts.profile}>
+    <Card title={texts.profile}>
       {profile ? (
         <>
-          <PlainProgress label={texts.profile} value={profile.percent} max={100} />
+          <Progress label={texts.profile} percent={profile.percent} showInfo={false} />
           <p>
             <strong>{texts.profileDone(profile.percent)}.</strong> {texts.profileMissing(profile.missing)}
           </p>
@@ -200,7 +200,7 @@ function Profile({ user, overview: { profile, first_steps, joining } }: { user: 
           <Link to={paths.companyCreate()}>{texts.createCompany}</Link>
         </>
       )}
-    </PlainCard>
+    </Card>
   );
 }
 
@@ -228,7 +228,7 @@ function shortcutsOf(user: User): { label: string; to: string }[] {
 
 function Shortcuts({ user }: { user: User }) {
   return (
-    <PlainCard title={texts.shortcuts}>
+    <Card title={texts.shortcuts}>
       <ul className={clsx(styles.rows, 'plain')}>
         {shortcutsOf(user).map(({ label, to }) => (
           <li key={to}>
@@ -236,6 +236,6 @@ function Shortcuts({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-    </PlainCard>
+    </Card>
   );
 }

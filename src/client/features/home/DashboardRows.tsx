@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { Card } from '#shared/ui/Card.tsx';
 import styles from './Dashboard.module.css';
 
 interface Row {
@@ -24,7 +24,7 @@ interface RowsProps {
 export function DashboardRows({ title, rows, more }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    <PlainCard title={title} level={3}>
+    <Card title={title} level={3}>
       <ul className={clsx(styles.rows, 'plain')}>
         {rows.map(({ key, to, name, what, note }) => (
           <li key={key}>
@@ -40,6 +40,6 @@ export function DashboardRows({ title, rows, more }: RowsProps) {
         ))}
       </ul>
       {more}
-    </PlainCard>
+    </Card>
   );
 }

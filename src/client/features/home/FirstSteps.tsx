@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { FirstStep, Overview } from '#contract/wire/overview.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
 import { CheckOutlined } from '#shared/ui/icons.ts';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
-import { PlainProgress } from '#shared/ui/plain/PlainProgress.tsx';
+import { Progress } from '#shared/ui/Progress.tsx';
 import styles from './FirstSteps.module.css';
 import { dashboard as texts } from './homeTexts.ts';
 import { useUpdateFirstStepsMutation } from './overviewApi.ts';
@@ -37,9 +37,9 @@ export function FirstSteps({ steps, company }: { steps: Steps; company: number |
   const [update] = useUpdateFirstStepsMutation();
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
-    <PlainCard title={texts.firstSteps} level={3}>
+    <Card title={texts.firstSteps} level={3}>
       <div className={styles.head}>
-        <PlainProgress label={texts.firstSteps} value={done} max={steps.length} />
+        <Progress label={texts.firstSteps} percent={(done / steps.length) * 100} showInfo={false} />
         <span className="secondary">{texts.stepsDone(done, steps.length)}</span>
       </div>
       <ol className={clsx(styles.steps, 'plain')}>
@@ -86,6 +86,6 @@ export function FirstSteps({ steps, company }: { steps: Steps; company: number |
           {texts.hideSteps}
         </Button>
       </div>
-    </PlainCard>
+    </Card>
   );
 }

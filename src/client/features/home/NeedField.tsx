@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Input } from '#shared/ui/Input.tsx';
 import { onOneLine } from '#shared/ui/onOneLine.ts';
-import { PlainInput } from '#shared/ui/plain/PlainInput.tsx';
 import styles from './NeedField.module.css';
 import { needs as texts } from './needsTexts.ts';
 
@@ -41,7 +41,7 @@ export function NeedField({ initial = '', pathOf, submit, isHeading = false }: N
         <label htmlFor={id}>{texts.label}</label>
       </Label>
       <div className={styles.line}>
-        <PlainInput
+        <Input
           id={id}
           size="large"
           type="search"

@@ -11,11 +11,11 @@ import { text } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
-import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import { Card } from '#shared/ui/Card.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
-import { PlainTable } from '#shared/ui/plain/PlainTable.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { StaticTable } from '#shared/ui/StaticTable.tsx';
 import { NeedField } from './NeedField.tsx';
 import styles from './NeedsScreen.module.css';
 import { needs as texts } from './needsTexts.ts';
@@ -49,8 +49,8 @@ export default function NeedsScreen() {
           skeleton={<Skeleton blocks={[160, 160]} />}
           isEmpty={({ results }) => results.length === 0}
           empty={
-            <section role="status">
-              <InlineAlert type="info">{texts.unknown}</InlineAlert>
+            <section>
+              <Alert title={texts.unknown} />
               <Examples hint={texts.unknownHint} />
             </section>
           }
@@ -59,7 +59,7 @@ export default function NeedsScreen() {
         </Loaded>
       )}
       {!isLoggedIn(actor) && (
-        <PlainCard title={texts.next} className={styles.next}>
+        <Card title={texts.next} className={styles.next}>
           <p>{texts.nextHint}</p>
           <div className={styles.line}>
             <LinkButton type="primary" size="large" to={paths.registration()}>
@@ -67,17 +67,17 @@ export default function NeedsScreen() {
             </LinkButton>
             <Link to={paths.login()}>{texts.login}</Link>
           </div>
-        </PlainCard>
+        </Card>
       )}
       {canCreateProject(actor) && q !== '' && (
-        <PlainCard title={texts.tenderTitle} className={styles.next}>
+        <Card title={texts.tenderTitle} className={styles.next}>
           <p>{texts.tenderHint}</p>
           <div className={styles.line}>
             <LinkButton type="primary" size="large" to={paths.tenderCreate({ potreba: q })}>
               {texts.tender}
             </LinkButton>
           </div>
-        </PlainCard>
+        </Card>
       )}
     </div>
   );
@@ -101,9 +101,9 @@ const Found = ({ needs: { results, region } }: { needs: Needs }) => (
     <h2 id="needs-found">{texts.found}</h2>
     <ul className={`${styles.found} plain`}>
       {results.map((need) => (
-        <PlainCard key={need.category.id} component="li">
+        <li key={need.category.id}>
           <OneNeed need={need} place={region} />
-        </PlainCard>
+        </li>
       ))}
     </ul>
   </section>
@@ -115,20 +115,19 @@ function OneNeed({ need, place }: { need: Need; place: Needs['region'] }) {
   const here = regions.filter(({ region }) => region === place);
   const others = regions.filter(({ region }) => region !== place);
   return (
-    <>
-      <h3>{category.name}</h3>
+    <Card title={category.name} level={3}>
       {words.length > 0 && <p className="secondary">{texts.because(words)}</p>}
       <p>
         <strong>{suppliers === 0 ? texts.noSuppliers : texts.suppliers(suppliers)}</strong>
       </p>
       {regions.length > 0 && (
-        <PlainTable
+        <StaticTable
           aria-label={texts.inRegions(category.name)}
           headings={[texts.regions, texts.counts]}
           areRowsNamed
           rows={[...here, ...others].map(({ region, count }) => [regionName(region), String(count)])}
         />
       )}
-    </>
+    </Card>
   );
 }

@@ -7,9 +7,9 @@ import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { ErrorState } from '#shared/states/ErrorState.tsx';
 import { reasonOf } from '#shared/states/Loaded.tsx';
 import { number } from '#shared/texts/format.ts';
+import { Card } from '#shared/ui/Card.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { MoreActions } from '#shared/ui/MoreActions.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { visitorsHome as texts } from './homeTexts.ts';
 import { NeedField } from './NeedField.tsx';
@@ -134,8 +134,7 @@ function Doors() {
           const { title, text, points, link } = texts.door[role];
           return (
             <li key={role}>
-              <PlainCard className={styles.door}>
-                <h3>{title}</h3>
+              <Card title={title} level={3} className={styles.door}>
                 <p>{text}</p>
                 <ul className={styles.points}>
                   {points.map((point) => (
@@ -143,7 +142,7 @@ function Doors() {
                   ))}
                 </ul>
                 <Link to={registrationOf[role]}>{link}</Link>
-              </PlainCard>
+              </Card>
             </li>
           );
         })}

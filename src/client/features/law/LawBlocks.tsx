@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LawBlock, LawSpan } from '#contract/wire/law.ts';
-import { PlainTable } from '#shared/ui/plain/PlainTable.tsx';
+import { StaticTable } from '#shared/ui/StaticTable.tsx';
 import styles from './LawScreen.module.css';
 import { law } from './lawTexts.ts';
 
@@ -27,7 +27,7 @@ const cellsOf = (row: LawBlock['lines'][number]) => row.map((cell, at) => <Line 
 function Table({ lines: [headings = [], ...rows], label }: { lines: LawBlock['lines']; label: string }) {
   return (
     <div className={styles.scrolled} role="region" aria-label={label} tabIndex={0}>
-      <PlainTable className={styles.table} headings={cellsOf(headings)} rows={rows.map(cellsOf)} />
+      <StaticTable className={styles.table} headings={cellsOf(headings)} rows={rows.map(cellsOf)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import styles from './Card.module.css';
 interface CardProps extends Pick<AntdProps, 'extra' | 'cover' | 'actions' | 'className' | 'size' | 'id'> {
   title?: ReactNode;
   /** Level of the heading. The default is 2. */
-  level?: 2 | 3 | 4;
+  level?: 2 | 3;
   children?: ReactNode;
 }
 

@@ -6,8 +6,18 @@ import styles from './dropdowns.module.css';
 
 type Left = 'open' | 'virtual' | 'options' | 'allowClear';
 
+export interface Option {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+export interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
 export interface SelectProps<Value> extends Omit<AntdProps<Value>, Left> {
-  options: readonly { value: string | number; label: string; disabled?: boolean }[];
+  options: readonly (Option | OptionGroup)[];
   /** Allows clearing the selection. The value is the accessible name of the clear button. */
   clears?: string;
 }
@@ -33,7 +43,10 @@ export function Select<Value>({
   const { id = ownId } = rest;
   const chosenId = `${id}-chosen`;
   const values: unknown[] = Array.isArray(rest.value) ? rest.value : [rest.value];
-  const chosen = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  const chosen = options
+    .flatMap((item) => ('options' in item ? item.options : item))
+    .filter(({ value }) => values.includes(value))
+    .map(({ label }) => label);
   return (
     <>
       <Antd<Value>
@@ -47,7 +60,7 @@ export function Select<Value>({
           onOpenChange?.(next);
         }}
         virtual={false}
-        options={[...options]}
+        options={options as AntdProps['options']}
         allowClear={clears !== undefined && { label: clears }}
         aria-describedby={clsx(describedBy, chosen.length > 0 && chosenId) || undefined}
       />

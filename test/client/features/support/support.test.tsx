@@ -42,10 +42,11 @@ it('the user menu opens the report dialog, which shows the content of the record
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
   await person.click(screen.getByRole('button', { name: 'Nahlásit problém' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nahlásit problém' });
+  await person.click(within(dialog).getByRole('button', { name: 'Co záznam obsahuje' }));
   expect(within(dialog).getByText(/Tečkami nahrazujeme/)).toBeInTheDocument();
   expect(within(dialog).getByText(/^poslední minuta, \d+.krok/)).toBeInTheDocument();
 
-  await person.click(within(dialog).getByText('Přečíst celý obsah'));
+  await person.click(within(dialog).getByRole('button', { name: 'Přečíst celý obsah' }));
   // The note comes first, and sending is the primary action.
   expect(within(dialog).getAllByRole('textbox', { hidden: true })[0]).toHaveAccessibleName(/^Co se stalo/);
   const content = await within(dialog).findByLabelText<HTMLTextAreaElement>('Obsah záznamu');

@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
 import type { GrantOptions } from '#contract/wire/grants.ts';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
+import { plainWords } from '#shared/texts/plainWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { describedBy, Field } from '#shared/ui/Field.tsx';
 import { CloseOutlined } from '#shared/ui/icons.ts';
-import { type Option, type OptionGroup, PlainSelect } from '#shared/ui/plain/PlainSelect.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import type { Option, OptionGroup, SelectProps } from '#shared/ui/Select.tsx';
 import { useGetGrantOptionsQuery } from '../grantsApi.ts';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 import { type GrantQuery, LANDS, toggled } from './grantQuery.ts';
@@ -30,6 +35,36 @@ function exactAreaOptions(areas: GrantOptions['areas'], area: string): (Option |
     .map(({ label, exact_areas }) => ({ label, options: exact_areas.map(optionOf) }));
 }
 
+interface ChoiceProps extends Pick<SelectProps<string>, 'options' | 'value' | 'disabled' | 'onChange'> {
+  label: string;
+  /** Label of the empty option. */
+  nothing: string;
+  hint?: string | undefined;
+}
+
+const search = {
+  filterOption: (typed: string, option?: { label?: unknown }) =>
+    plainWords(String(option?.label)).includes(plainWords(typed)),
+};
+
+/** A select of one code or nothing. A value that is not among the options is displayed as it is. */
+function Choice({ label, nothing, hint, options, ...rest }: ChoiceProps) {
+  const id = useId();
+  // A keyboard on the screen would cover the options.
+  const isPhone = useMedia('phone');
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <Select<string>
+        {...rest}
+        id={id}
+        aria-describedby={describedBy(id, { hint })}
+        showSearch={!isPhone && search}
+        options={[{ value: '', label: nothing }, ...options]}
+      />
+    </Field>
+  );
+}
+
 const NO_OPTIONS: GrantOptions = { applicants: [], areas: [] };
 
 /** The five search fields of the grant finder. Dependent fields are updated with each other. */
@@ -45,39 +80,39 @@ export function ChoiceFields({ query, change }: ChoiceFieldsProps) {
 
   return (
     <>
-      <PlainSelect
+      <Choice
         label={texts.applicant}
         value={query.applicant}
         nothing={texts.anyApplicant}
         options={applicants.map(({ label, options }) => ({ label, options: options.map(optionOf) }))}
         disabled={!data}
-        onChoose={(applicant) => change({ applicant })}
+        onChange={(applicant) => change({ applicant })}
       />
-      <PlainSelect
+      <Choice
         label={texts.area}
         value={query.area}
         nothing={texts.anyArea}
         options={areas.map(optionOf)}
         disabled={!data}
-        onChoose={(area) => change({ area, exactArea: '' })}
+        onChange={(area) => change({ area, exactArea: '' })}
       />
-      <PlainSelect
+      <Choice
         label={texts.exactArea}
         value={query.exactArea}
         nothing={texts.anyExactArea}
         options={exactAreaOptions(areas, query.area)}
         disabled={!data}
-        onChoose={chooseExactArea}
+        onChange={chooseExactArea}
       />
       <Regions regions={query.regions} onChange={(regions) => change({ regions, district: '' })} />
-      <PlainSelect
+      <Choice
         label={texts.district}
         value={query.district}
         nothing={texts.wholeRegion}
         options={regions.length === 1 ? regions.flatMap(districtOptions) : []}
         hint={regions.length === 1 ? undefined : regions.length === 0 ? texts.regionFirst : texts.oneRegionOnly}
         disabled={regions.length !== 1}
-        onChoose={(district) => change({ district })}
+        onChange={(district) => change({ district })}
       />
     </>
   );
@@ -94,12 +129,12 @@ function Regions({ regions, onChange }: RegionsProps) {
   return (
     <div className={styles.regions}>
       {regions.length < 2 ? (
-        <PlainSelect
+        <Choice
           label={texts.region}
           value={regions[0] ?? ''}
           nothing={texts.wholeCountry}
           options={regionOptions}
-          onChoose={(region) => onChange(region === '' ? [] : [region])}
+          onChange={(region) => onChange(region === '' ? [] : [region])}
         />
       ) : (
         <ul className={clsx(styles.line, 'plain')} aria-label={texts.regions}>
@@ -117,12 +152,12 @@ function Regions({ regions, onChange }: RegionsProps) {
         </ul>
       )}
       {regions.length > 0 && others.length > 0 && (
-        <PlainSelect
+        <Choice
           label={texts.anotherRegion}
           value=""
           nothing={texts.addRegion}
           options={others.map(placeOf)}
-          onChoose={(region) => onChange(toggled(regions, region))}
+          onChange={(region) => onChange(toggled(regions, region))}
         />
       )}
       <div className={styles.line} role="group" aria-label={texts.lands}>

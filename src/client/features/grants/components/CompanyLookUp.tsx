@@ -4,7 +4,7 @@ import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
 import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
 import { useCompanyLookUp } from '#features/companies/shared/useCompanyLookUp.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { PlainInput } from '#shared/ui/plain/PlainInput.tsx';
+import { Input } from '#shared/ui/Input.tsx';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 import type { GrantQuery } from './grantQuery.ts';
 import styles from './grants.module.css';
@@ -75,7 +75,7 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
         <label htmlFor={id} className="visually-hidden">
           {texts.regNumber}
         </label>
-        <PlainInput
+        <Input
           id={id}
           className={styles.number}
           inputMode="numeric"

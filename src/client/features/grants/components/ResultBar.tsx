@@ -3,10 +3,10 @@ import type { Grant } from '#contract/wire/grants.ts';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { saveFile } from '#shared/lib/saveFile.ts';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { SearchField } from '#shared/lists/SearchField.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { MoreActions } from '#shared/ui/MoreActions.tsx';
-import { PlainSelect } from '#shared/ui/plain/PlainSelect.tsx';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 import { grantsCsv } from './grantFiles.ts';
 import { GRANT_FOCUSES, GRANT_ORDERS, type GrantOrder, SHOWN_STATES, type useGrantQuery } from './grantQuery.ts';
@@ -60,12 +60,11 @@ export function ResultBar({ found, shown, using: { search: query, change, pathOf
         <SearchField value={words} label={texts.words} onSearch={(written) => change({ words: written })} />
       </div>
       <div className={clsx(styles.line, 'no-print')}>
-        <PlainSelect
+        <FilterSelect<GrantOrder>
           label={texts.order}
-          isInLine
           value={query.order}
           options={orderOptions}
-          onChoose={(order) => change({ order: order as GrantOrder })}
+          onChange={(order) => change({ order })}
         />
         <MoreActions>
           <Button onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>

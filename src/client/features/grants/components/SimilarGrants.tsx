@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Grant } from '#contract/wire/grants.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useListGrantsQuery } from '../grantsApi.ts';
 import { grantsTexts as texts } from '../grantsTexts.ts';
@@ -38,13 +39,17 @@ export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
         {(found) => (
           <ul className={clsx('plain', styles.similarList)}>
             {found.map((other) => (
-              <PlainCard key={other.id} component="li">
-                <StateAndDeadline grant={other} />
-                <h3>
-                  <Link to={paths.grantDetail({ id: other.id, zadatel: applicant })}>{other.title}</Link>
-                </h3>
-                <p className="secondary">{amountOf(other)}</p>
-              </PlainCard>
+              <li key={other.id}>
+                <Card>
+                  <Stack gap={12}>
+                    <StateAndDeadline grant={other} />
+                    <h3>
+                      <Link to={paths.grantDetail({ id: other.id, zadatel: applicant })}>{other.title}</Link>
+                    </h3>
+                    <p className="secondary">{amountOf(other)}</p>
+                  </Stack>
+                </Card>
+              </li>
             ))}
           </ul>
         )}

@@ -15,9 +15,9 @@ import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { MoreActions } from '#shared/ui/MoreActions.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Eligibility, StateAndDeadline } from '../components/GrantFacts.tsx';
 import { grantCalendar } from '../components/grantFiles.ts';
@@ -119,7 +119,7 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
         <GrantActions grant={grant} />
       </header>
       <div className={styles.columns}>
-        <PlainCard title={texts.facts}>
+        <Card title={texts.facts}>
           <dl className={clsx(styles.facts, styles.factsOfOne)}>
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -128,7 +128,7 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
               </div>
             ))}
           </dl>
-        </PlainCard>
+        </Card>
         <div className={styles.text}>
           <section aria-labelledby="grant-description">
             <h2 id="grant-description">{texts.description}</h2>

@@ -13,10 +13,10 @@ import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { useMedia } from '#shared/store/hooks/useMedia.ts';
 import { isSearching } from '#shared/store/slices/grants.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Card } from '#shared/ui/Card.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { GrantCard } from '../components/GrantCard.tsx';
 import { searchOf, grantQuery, useGrantQuery } from '../components/grantQuery.ts';
@@ -66,14 +66,18 @@ export default function GrantResultsScreen() {
             )}
             {!found && (!result.isError || result.isFetching) && <Searching />}
           </section>
-          <PlainCard component="aside" className={clsx(styles.map, 'no-print')} aria-label={texts.resultsMap}>
+          <aside className={clsx(styles.map, 'no-print')} aria-label={texts.resultsMap}>
             {isMapApart && (
               <Button aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
                 {mapOpen ? texts.hideMap : texts.showMap}
               </Button>
             )}
-            {(!isMapApart || mapOpen) && <ResultMap found={found} query={query} change={change} />}
-          </PlainCard>
+            {(!isMapApart || mapOpen) && (
+              <Card>
+                <ResultMap found={found} query={query} change={change} />
+              </Card>
+            )}
+          </aside>
         </div>
       ) : (
         <EmptyState
@@ -140,7 +144,9 @@ function Found({ found, using, labels }: FoundProps) {
       ) : (
         <ul className={clsx('plain', styles.list)}>
           {onPage.map((grant) => (
-            <GrantCard key={grant.id} grant={grant} applicant={query.applicant} labels={labels} />
+            <li key={grant.id}>
+              <GrantCard grant={grant} applicant={query.applicant} labels={labels} />
+            </li>
           ))}
         </ul>
       )}

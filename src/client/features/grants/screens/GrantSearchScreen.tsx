@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { CzechMap } from '#shared/map/CzechMap.tsx';
 import { errors } from '#shared/texts/errors.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
+import { Card } from '#shared/ui/Card.tsx';
+import { Stack } from '#shared/ui/Flex.tsx';
 import { ChoiceFields } from '../components/ChoiceFields.tsx';
 import { CompanyLookUp } from '../components/CompanyLookUp.tsx';
 import {
@@ -65,7 +66,7 @@ export default function GrantSearchScreen() {
   const submit = () => {
     if (ready) return void navigate(paths.grantResults(grantQuery.write(query)));
     setEmptySubmit(true);
-    form.current?.querySelector<HTMLElement>('select:enabled')?.focus();
+    form.current?.querySelector<HTMLElement>('[role="combobox"]:enabled')?.focus();
   };
 
   return (
@@ -75,47 +76,54 @@ export default function GrantSearchScreen() {
         <p className="secondary">{texts.lead}</p>
       </header>
       <div className={styles.finder}>
-        <PlainCard>
-          <CompanyLookUp onFound={choose} />
-          <form
-            ref={form}
-            className={styles.form}
-            aria-label={texts.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              submit();
-            }}
-          >
-            {options.isError && !options.data && (
-              <InlineAlert type="warning" role="alert" className={styles.line}>
-                <span>{texts.optionsFailed}</span>
-                <Button size="small" busy={options.isFetching} onClick={() => void options.refetch()}>
-                  {errors.retry}
-                </Button>
-              </InlineAlert>
-            )}
-            <ChoiceFields query={query} change={choose} />
-            <p id={statusId} role="status" className={clsx(styles.status, !ready && isEmptySubmit && styles.failed)}>
-              {ready ? texts.ready(chosen) : texts.nothingChosen}
-            </p>
-            <p className={styles.hint}>{texts.openFirst}</p>
-            <div className={styles.line}>
-              <Button htmlType="submit" type="primary" size="large" aria-describedby={statusId}>
-                {texts.submit}
-              </Button>
-              {chosen.length > 0 && (
-                <Button size="large" onClick={() => choose(NO_CHOICE)}>
-                  {texts.clear}
-                </Button>
+        <Card>
+          <Stack gap={16}>
+            <CompanyLookUp onFound={choose} />
+            <form
+              ref={form}
+              className={styles.form}
+              aria-label={texts.form}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit();
+              }}
+            >
+              {options.isError && !options.data && (
+                <Alert
+                  type="error"
+                  title={texts.optionsFailed}
+                  action={
+                    <Button size="small" busy={options.isFetching} onClick={() => void options.refetch()}>
+                      {errors.retry}
+                    </Button>
+                  }
+                />
               )}
-            </div>
-          </form>
-        </PlainCard>
-        <PlainCard component="section" className={styles.map} aria-label={texts.map}>
-          <CzechMap chosen={query.regions} opened={opened} onRegion={press} />
-          <p className={styles.hint}>{texts.mapHint}</p>
-        </PlainCard>
+              <ChoiceFields query={query} change={choose} />
+              <p id={statusId} role="status" className={clsx(styles.status, !ready && isEmptySubmit && styles.failed)}>
+                {ready ? texts.ready(chosen) : texts.nothingChosen}
+              </p>
+              <p className={styles.hint}>{texts.openFirst}</p>
+              <div className={styles.line}>
+                <Button htmlType="submit" type="primary" size="large" aria-describedby={statusId}>
+                  {texts.submit}
+                </Button>
+                {chosen.length > 0 && (
+                  <Button size="large" onClick={() => choose(NO_CHOICE)}>
+                    {texts.clear}
+                  </Button>
+                )}
+              </div>
+            </form>
+          </Stack>
+        </Card>
+        <section className={styles.map} aria-label={texts.map}>
+          <Card>
+            <CzechMap chosen={query.regions} opened={opened} onRegion={press} />
+            <p className={styles.hint}>{texts.mapHint}</p>
+          </Card>
+        </section>
       </div>
     </>
   );

@@ -10,8 +10,8 @@ import type { ModerationNumbers } from '#contract/wire/moderation.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { number } from '#shared/texts/format.ts';
-import { PlainTable } from '#shared/ui/plain/PlainTable.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { StaticTable } from '#shared/ui/StaticTable.tsx';
 import { moderationNumbers as texts } from '../moderationNumbersTexts.ts';
 import { useGetModerationNumbersQuery } from '../moderationsApi.ts';
 import styles from './ModerationNumbersScreen.module.css';
@@ -99,7 +99,7 @@ interface CountsProps {
 function Counts({ title, year, headings, rows }: CountsProps) {
   if (rows.length === 0) return null;
   return (
-    <PlainTable
+    <StaticTable
       className={styles.table}
       aria-label={texts.tableOf(title, year)}
       caption={title}

@@ -9,9 +9,10 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#shared/store/hooks
 import { type ExportedRecord, exportRecord } from '#shared/store/record/exportRecord.ts';
 import { recordClosed } from '#shared/store/slices/support.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Collapse } from '#shared/ui/Collapse.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { describedBy, Field } from '#shared/ui/Field.tsx';
-import { PlainTextArea } from '#shared/ui/plain/PlainInput.tsx';
+import { TextArea } from '#shared/ui/TextArea.tsx';
 import { useCreateSupportRecordMutation } from '../supportApi.ts';
 import { support } from '../supportTexts.ts';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -38,6 +39,10 @@ function readable({ text }: ExportedRecord): string {
   );
 }
 
+const Content = ({ record }: { record: ExportedRecord }) => (
+  <TextArea className={styles.read} readOnly rows={12} aria-label={support.contentLabel} value={readable(record)} />
+);
+
 /**
  * Form for a problem report with the support record, which can be read before it is saved or sent. It also
  * opens over other dialogs and error screens.
@@ -48,7 +53,6 @@ export default function SupportDialog() {
   const isLoggedIn = useAppSelector(selectToken) !== null;
   const noteId = useId();
   const [record] = useState(() => exportRecord(store.history(), store.getState(), surroundings()));
-  const [isRead, setRead] = useState(false);
   const [note, setNote] = useState('');
   const [send, { isLoading, error, isSuccess }] = useCreateSupportRecordMutation();
 
@@ -92,7 +96,7 @@ export default function SupportDialog() {
           </p>
         ) : canSend ? (
           <Field id={noteId} label={support.note} hint={support.noteHint}>
-            <PlainTextArea
+            <TextArea
               id={noteId}
               rows={4}
               maxLength={SUPPORT_NOTE_MAX_LENGTH}
@@ -105,25 +109,21 @@ export default function SupportDialog() {
           <p>{isLoggedIn ? support.tooLarge : support.sendHint}</p>
         )}
         <p className="secondary">{support.intro}</p>
-        <details>
-          <summary>{support.inside}</summary>
-          <div className={styles.inside}>
-            <p>{support.masked}</p>
-            <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
-            <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
-              <summary>{support.content}</summary>
-              {isRead && (
-                <PlainTextArea
-                  className={styles.read}
-                  readOnly
-                  rows={12}
-                  aria-label={support.contentLabel}
-                  value={readable(record)}
-                />
-              )}
-            </details>
-          </div>
-        </details>
+        <Collapse
+          items={[
+            {
+              key: 'inside',
+              label: support.inside,
+              children: (
+                <div className={styles.content}>
+                  <p>{support.masked}</p>
+                  <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
+                  <Collapse items={[{ key: 'content', label: support.content, children: <Content record={record} /> }]} />
+                </div>
+              ),
+            },
+          ]}
+        />
         {error !== undefined && <p role="alert">{failureSentence(error) ?? support.failed}</p>}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { PLAN_FEATURES, planIncludes, type PlanFeature } from '#contract/limits/plans.ts';
 import { QUOTAS } from '#contract/limits/quotas.ts';
 import { PLANS } from '#contract/vocabulary/accounts.ts';
-import { PlainTable } from '#shared/ui/plain/PlainTable.tsx';
+import { StaticTable } from '#shared/ui/StaticTable.tsx';
 import { plans as texts, type ListedQuota } from '../plansTexts.ts';
 import styles from './PlansScreen.module.css';
 
@@ -13,7 +13,7 @@ export function PlanTable() {
   return (
     <section aria-labelledby="plans-table">
       <h2 id="plans-table">{texts.comparison}</h2>
-      <PlainTable
+      <StaticTable
         className={styles.table}
         aria-labelledby="plans-table"
         areRowsNamed

@@ -6,10 +6,10 @@ import type { User } from '#contract/wire/accounts.ts';
 import { readPortalConfig } from '#shared/api/portalConfig.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
+import { Card } from '#shared/ui/Card.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { PlainCard } from '#shared/ui/plain/PlainCard.tsx';
 import { useGetPlanRequestQuery, useRequestPlanMutation } from '../accountsApi.ts';
 import { plans as texts } from '../plansTexts.ts';
 import styles from './PlansScreen.module.css';
@@ -27,16 +27,18 @@ export default function PlansScreen() {
       <ul className={`plain ${styles.plans}`}>
         {PLANS.map((plan) => (
           <li key={plan}>
-            <PlainCard title={plan} className={styles.plan}>
-              <Price plan={plan} />
-              <p className={styles.lead}>{texts.leads[plan]}</p>
-              {client && <Step plan={plan} client={client} />}
-              {!actor && (
-                <LinkButton type={plan === 'FREE' ? 'primary' : 'default'} to={paths.registerClient()}>
-                  {texts.register}
-                </LinkButton>
-              )}
-            </PlainCard>
+            <Card title={plan}>
+              <div className={styles.plan}>
+                <Price plan={plan} />
+                <p className={styles.lead}>{texts.leads[plan]}</p>
+                {client && <Step plan={plan} client={client} />}
+                {!actor && (
+                  <LinkButton type={plan === 'FREE' ? 'primary' : 'default'} to={paths.registerClient()}>
+                    {texts.register}
+                  </LinkButton>
+                )}
+              </div>
+            </Card>
           </li>
         ))}
       </ul>
@@ -77,9 +79,9 @@ function Answer() {
   if (!data?.request) return null;
   const { plan, state, operator_answer: answer, created_at, answered_at } = data.request;
   return (
-    <InlineAlert role="status">
-      <p>{texts.state(plan, state, answered_at ?? created_at)}</p>
-      {answer !== null && <p>{texts.reason(answer)}</p>}
-    </InlineAlert>
+    <Alert
+      title={texts.state(plan, state, answered_at ?? created_at)}
+      description={answer !== null && texts.reason(answer)}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './PlainTable.module.css';
+import styles from './StaticTable.module.css';
 
-interface PlainTableProps {
+interface StaticTableProps {
   headings: readonly ReactNode[];
   /** Rows of cells in the order of the headings. */
   rows: readonly (readonly ReactNode[])[];
@@ -14,8 +14,15 @@ interface PlainTableProps {
   'aria-labelledby'?: string;
 }
 
-/** A short read-only table for pages without antd (docs/decisions/0044). */
-export const PlainTable = ({ headings, rows, areRowsNamed = false, caption, className, ...named }: PlainTableProps) => (
+/** A short read-only table in a text. antd's Table would be half of the page, 115 kB, and has no caption. */
+export const StaticTable = ({
+  headings,
+  rows,
+  areRowsNamed = false,
+  caption,
+  className,
+  ...named
+}: StaticTableProps) => (
   <table {...named} className={clsx(styles.table, className)}>
     {caption !== undefined && <caption>{caption}</caption>}
     <thead>
