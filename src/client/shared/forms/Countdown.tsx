@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { type Wait, waitUpdated } from '#shared/store/slices/waits.ts';
 import { waiting as texts } from '#shared/texts/waiting.ts';
-import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
 
 const SECOND = 1000;
 /** Remaining seconds at which a screen reader announces the time. Announcing every second would be intrusive. */
@@ -35,11 +35,16 @@ export default function Countdown({
   const left = isRun ? known : running;
   const isOver = left === 0;
   return (
-    <InlineAlert>
-      <span aria-hidden="true">{isOver ? texts.over : texts.left(left)}</span>
-      <span role="status" className="visually-hidden">
-        {isOver ? texts.over : texts.announced(isRun ? known : announced)}
-      </span>
-    </InlineAlert>
+    <Alert
+      role="presentation"
+      title={
+        <>
+          <span aria-hidden="true">{isOver ? texts.over : texts.left(left)}</span>
+          <span role="status" className="visually-hidden">
+            {isOver ? texts.over : texts.announced(isRun ? known : announced)}
+          </span>
+        </>
+      }
+    />
   );
 }

@@ -6,9 +6,9 @@ import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { type Draft, draftDropped, draftSaved, selectDraft } from '#shared/store/slices/drafts.ts';
 import { shortMomentOf } from '#shared/texts/format.ts';
 import { drafts } from '#shared/texts/forms.ts';
+import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
-import styles from './DraftAutosave.module.css';
+import { Line } from '#shared/ui/Flex.tsx';
 
 /** Debounce time of saving a draft. */
 const PAUSE_MS = 800;
@@ -70,31 +70,38 @@ export function DraftAutosave({ draftKey, version, offered, onAnswered }: DraftA
   const offer = isReplayed ? stored : offered;
   if (!offer || !stored || dirty) return null;
   return (
-    <InlineAlert className={styles.draft} role="status">
-      <span>
-        {drafts.offer(shortMomentOf(offer.savedAt))} {offer.version !== version && drafts.stale}
-      </span>
-      <Button
-        size="small"
-        onClick={({ currentTarget }) => {
-          focusFirstField(currentTarget);
-          onAnswered();
-          void setValues({ ...values, ...offer.values });
-        }}
-      >
-        {drafts.use}
-      </Button>
-      <Button
-        size="small"
-        type="text"
-        onClick={({ currentTarget }) => {
-          focusFirstField(currentTarget);
-          onAnswered();
-          dispatch(draftDropped(draftKey));
-        }}
-      >
-        {drafts.drop}
-      </Button>
-    </InlineAlert>
+    <Alert
+      title={
+        <>
+          {drafts.offer(shortMomentOf(offer.savedAt))} {offer.version !== version && drafts.stale}
+        </>
+      }
+      description={
+        <Line>
+          {' '}
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusFirstField(currentTarget);
+              onAnswered();
+              void setValues({ ...values, ...offer.values });
+            }}
+          >
+            {drafts.use}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            onClick={({ currentTarget }) => {
+              focusFirstField(currentTarget);
+              onAnswered();
+              dispatch(draftDropped(draftKey));
+            }}
+          >
+            {drafts.drop}
+          </Button>
+        </Line>
+      }
+    />
   );
 }

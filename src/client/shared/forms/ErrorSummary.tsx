@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { forms } from '#shared/texts/forms.ts';
-import { InlineAlert } from '#shared/ui/InlineAlert.tsx';
+import { Alert } from '#shared/ui/Alert.tsx';
+import type { AlertRef } from '#shared/ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
 import { fieldId, useFormFrame } from './formContext.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
@@ -27,7 +28,7 @@ export function ErrorSummary() {
   const form = useFormikContext<Record<string, unknown>>();
   const { errors, submitCount, isSubmitting } = form;
   const status: unknown = form.status;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<AlertRef>(null);
 
   const tried = submitCount > 0 && !isSubmitting;
   const found = useMemo(() => {
@@ -51,39 +52,41 @@ export function ErrorSummary() {
   useEffect(() => {
     if (!tried || isDelayed || focusedAttempt.current === submitCount) return;
     focusedAttempt.current = submitCount;
-    box.current?.focus();
+    const element = box.current?.nativeElement;
+    if (!element) return;
+    element.tabIndex = -1;
+    element.focus();
   }, [tried, isDelayed, submitCount]);
 
   if (!shown) return null;
   return (
-    <InlineAlert
+    <Alert
       ref={box}
       type="error"
       className={styles.summary}
-      role="alert"
-      tabIndex={-1}
       aria-labelledby={`${id}-summary`}
-    >
-      <h2 id={`${id}-summary`}>{forms.summaryTitle}</h2>
-      <ul>
-        {items.map(({ name, text }) => (
-          <li key={`${name} ${text}`}>
-            {labels.has(name) ? (
-              <a
-                href={`#${fieldId(id, name)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(fieldId(id, name));
-                }}
-              >
-                {labels.get(name)}: {text}
-              </a>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-      </ul>
-    </InlineAlert>
+      title={<h2 id={`${id}-summary`}>{forms.summaryTitle}</h2>}
+      description={
+        <ul>
+          {items.map(({ name, text }) => (
+            <li key={`${name} ${text}`}>
+              {labels.has(name) ? (
+                <a
+                  href={`#${fieldId(id, name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(fieldId(id, name));
+                  }}
+                >
+                  {labels.get(name)}: {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

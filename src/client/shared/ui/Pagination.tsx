@@ -25,8 +25,8 @@ function offered(page: number, pages: number): (number | null)[] {
 }
 
 /**
- * Pages of a list as links. Renders nothing for a single page. antd's Pagination adds 53 kB to public pages because it
- * includes Select, and its items have neither names nor `aria-current`.
+ * Pages of a list as links. Renders nothing for a single page. The items of antd's Pagination have neither names nor
+ * `aria-current`.
  */
 export function Pagination({ pagination: { page, pages }, pathOf }: PaginationProps) {
   if (pages <= 1) return null;

@@ -9,7 +9,7 @@ interface SliderProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 
 /**
  * A native slider for an approximate number from `min` (0 by default) to the maximum. antd's Slider is not a form field
- * that a label can reference, has a handle of 10 px and adds 13 kB to the heaviest page.
+ * that a label can reference, and has no description.
  */
 export const Slider = ({ onChange, ...rest }: SliderProps) => (
   <input

@@ -9,7 +9,7 @@ const ROW = '★'.repeat(MOST);
 
 /**
  * An average rating of up to five stars with the number of ratings. Screen readers read it as one sentence. antd's Rate
- * is not used, because it adds 20 kB to public pages, renders ten nodes per star and supports only half stars.
+ * is not used, because its stars are radio buttons, also in a disabled one, and it supports only half stars.
  */
 export function Stars({ rating: { average, count } }: { rating: Rating }) {
   if (average === null || count === 0) return <span className={styles.stars}>{ratingTexts.none}</span>;

@@ -7,6 +7,7 @@ import Popover from 'antd/es/popover';
 import Rate from 'antd/es/rate';
 import Select from 'antd/es/select';
 import Skeleton from 'antd/es/skeleton/Skeleton';
+import Slider from 'antd/es/slider';
 import Tabs from 'antd/es/tabs';
 import { PlainTheme } from '#support/client/renderWithStore.tsx';
 
@@ -39,6 +40,24 @@ it('Rate marks every star up to the selected one as checked, without a radio gro
   render(<Rate value={3} />);
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+});
+
+it('a disabled Rate is five radio buttons, filled by halves at most', () => {
+  render(<Rate disabled allowHalf value={4.3} />);
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect(document.querySelectorAll('.ant-rate-star-full')).toHaveLength(4);
+  expect(document.querySelectorAll('.ant-rate-star-half')).toHaveLength(0);
+});
+
+it('Slider has no description, so nothing says the hint and the error of its field', () => {
+  const described = { 'aria-describedby': 'hint' };
+  render(
+    <>
+      <Slider ariaLabelForHandle="Hotovo" {...described} />
+      <p id="hint">V procentech</p>
+    </>,
+  );
+  expect(screen.getByRole('slider', { name: 'Hotovo' })).not.toHaveAccessibleDescription();
 });
 
 it('Pagination does not mark the current page (react-component/pagination#690)', () => {

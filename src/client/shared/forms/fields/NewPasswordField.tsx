@@ -1,10 +1,10 @@
-import { clsx } from 'clsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '#contract/limits/limits.ts';
 import { isSameText } from '#contract/rules/sameText.ts';
 import { strength } from '#shared/session/accountsTexts.ts';
 import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
+import { Progress } from '#shared/ui/Progress.tsx';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -34,9 +34,9 @@ function judge(password: string, email: string, isCommon: IsCommon): PasswordJud
   return length < STRONG ? 'good' : 'strong';
 }
 
-/** Segments of the bar. antd's Progress would add 8.5 kB to a page with a budget of 240 kB. */
-const PARTS = [1, 2, 3, 4];
-const LOOKS = [undefined, styles.weak, styles.fair, styles.good, styles.good];
+/** Segments of the bar, and the colour of the filled ones by their number. */
+const SEGMENTS = 4;
+const COLOURS = ['error', 'error', 'warning', 'success', 'success'];
 /** Number of filled segments. */
 const LEVELS = { email: 1, common: 1, fair: 2, good: 3, strong: 4 } as const;
 
@@ -78,10 +78,15 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
       autoComplete="new-password"
       hint={
         <span className={styles.strength}>
-          <span className={clsx(styles.bar, LOOKS[level])} aria-hidden="true">
-            {PARTS.map((part) => (
-              <i key={part} className={part <= level ? styles.filled : undefined} />
-            ))}
+          <span aria-hidden="true">
+            <Progress
+              label={sentence}
+              steps={SEGMENTS}
+              percent={(level / SEGMENTS) * 100}
+              strokeColor={`var(--${COLOURS[level]})`}
+              size={[48, 4]}
+              showInfo={false}
+            />
           </span>
           <span aria-live="polite">{sentence}</span>
         </span>
