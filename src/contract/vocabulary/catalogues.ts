@@ -29,4 +29,3 @@ export type ImportedRowState = (typeof IMPORTED_ROW_STATES)[number];
 
 /** Orders of the list of technologies. */
 export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
-export type TechnologyOrdering = (typeof TECHNOLOGY_ORDERINGS)[number];

@@ -18,4 +18,3 @@ export const PROJECT_ORDERINGS = [
   'updated_at',
   '-updated_at',
 ] as const;
-export type ProjectOrdering = (typeof PROJECT_ORDERINGS)[number];

@@ -13,4 +13,3 @@ export const REFERENCE_ORDERINGS = [
   'updated_at',
   '-updated_at',
 ] as const;
-export type ReferenceOrdering = (typeof REFERENCE_ORDERINGS)[number];

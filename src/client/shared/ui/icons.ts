@@ -1,7 +1,6 @@
 /**
  * All icons of the portal by name. The build splits this file, so that each screen loads only the icons that it uses.
  */
-export { default as IconContext } from '@ant-design/icons/es/components/Context';
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
 export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
@@ -19,8 +18,6 @@ export { default as DownloadOutlined } from '@ant-design/icons/es/icons/Download
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';
 export { default as EllipsisOutlined } from '@ant-design/icons/es/icons/EllipsisOutlined';
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined';
-export { default as EyeInvisibleOutlined } from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
-export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
 export { default as FileDoneOutlined } from '@ant-design/icons/es/icons/FileDoneOutlined';
 export { default as FileExcelOutlined } from '@ant-design/icons/es/icons/FileExcelOutlined';
 export { default as FileImageOutlined } from '@ant-design/icons/es/icons/FileImageOutlined';

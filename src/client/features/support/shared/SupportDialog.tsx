@@ -118,7 +118,9 @@ export default function SupportDialog() {
                 <div className={styles.content}>
                   <p>{support.masked}</p>
                   <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
-                  <Collapse items={[{ key: 'content', label: support.content, children: <Content record={record} /> }]} />
+                  <Collapse
+                    items={[{ key: 'content', label: support.content, children: <Content record={record} /> }]}
+                  />
                 </div>
               ),
             },
