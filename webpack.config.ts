@@ -44,28 +44,38 @@ const fileOfAntd = (module: Module) => {
   const [, component = ''] = STYLE_OF_ANTD.exec(module.identifier()) ?? [];
   return COMMON.test(component) ? 'antd' : `antd-${component}`;
 };
+/** Components of antd, with what they are built of. Their contexts are tiny, and other components read them. */
+const ofAntd = (components: string) =>
+  new RegExp(`node_modules[\\\\/](antd[\\\\/]es|@rc-component)[\\\\/](${components})[\\\\/](?!\\w+Context\\.js)`);
 /**
  * Code that many screens share, in few files: a page loads at most 12 scripts, and a page after another one finds most
  * of them in the cache.
  */
-const shared = (name: string, test: RegExp, minChunks: number, priority = minChunks) => ({
-  [name]: { test, name, minChunks, chunks: 'async', priority, enforce: true, idHint: 'vendors' } as const,
-});
-const sharedChunks = {
-  ...shared(
-    'tables',
-    /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](table|pagination|tree|menu|dropdown|spin|tabs|descriptions|steps)[\\/]/,
-    4,
-    99,
+const SHARED_BY_SCREENS: Record<string, RegExp> = {
+  rules:
+    /node_modules[\\/](formik|yup|lodash-es|react-fast-compare|property-expr|tiny-case|toposort|hoist-non-react-statics|react-is|tiny-warning)[\\/]/,
+  fields: new RegExp(
+    `${ofAntd('form|async-validator|grid|input|tooltip|trigger|alert|style|util|_util|color-picker|skeleton|is-mobile').source}|Context\\.js$|@ant-design[\\\\/]icons`,
   ),
-  ...shared('controls', /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/, 28),
-  ...shared('panels', /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/, 6),
-  ...shared(
-    'forms',
-    /node_modules[\\/](formik|yup|lodash-es|react-fast-compare|property-expr|tiny-case|toposort)[\\/]/,
-    6,
-  ),
+  cards: ofAntd('card|tabs|menu|dropdown|overflow|progress|descriptions'),
+  controls: ofAntd('select|virtual-list|drawer|modal|dialog|tag|checkbox|radio|popover|space|input-number'),
+  tables: ofAntd('table|pagination|tree|spin'),
 };
+const sharedChunks = Object.fromEntries(
+  Object.entries(SHARED_BY_SCREENS).map(([name, test]) => [
+    name,
+    {
+      name,
+      test,
+      type: /^javascript/,
+      chunks: 'async',
+      minChunks: 4,
+      priority: 1,
+      enforce: true,
+      idHint: 'vendors',
+    } as const,
+  ]),
+);
 interface Head {
   firstChild: unknown;
   querySelectorAll: (selector: string) => ArrayLike<{ nextSibling: unknown }>;
@@ -152,7 +162,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
       splitChunks: {
         chunks: 'all',
         maxInitialRequests: 4,
-        maxAsyncRequests: 5,
+        maxAsyncRequests: 4,
         minSize: 16_000,
         cacheGroups: {
           antd: { test: isStyleOfAntd, name: fileOfAntd, idHint: 'antd', enforce: true },
