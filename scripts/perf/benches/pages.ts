@@ -160,7 +160,7 @@ interface Audit {
 async function lighthouse(...args: string[]): Promise<Result> {
   const { stdout } = await promisify(execFile)(
     'npm',
-    ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', '--quiet', '--output=json', ...args],
+    ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', '--output=json', '--quiet', ...args],
     { maxBuffer: 100 * 1024 ** 2 },
   );
   const result = JSON.parse(stdout) as Result;

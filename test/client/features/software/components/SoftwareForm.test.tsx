@@ -23,9 +23,9 @@ describe('adding software', () => {
     const { person } = await renderRoute('/technologie/vytvorit', { as: 'free' });
     await opened();
     await person.click(button('Vytvořit'));
-    const summary = await screen.findByText('Zkontrolujte prosím zadané údaje');
+    const summary = await screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
     expect(
-      within(summary.parentElement!)
+      within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('Název'), expect.stringContaining('Kategorie')]);
@@ -236,8 +236,8 @@ it('keeps an invalid date, shows the error at the field, and sends nothing', asy
     expect(end).toHaveAttribute('aria-invalid', 'true');
   }
   await person.click(button('Vytvořit'));
-  const summary = await screen.findByText('Zkontrolujte prosím zadané údaje');
-  expect(summary.parentElement).toHaveTextContent('Platnost do: Takový den v kalendáři není.');
+  const summary = await screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
+  expect(summary).toHaveTextContent('Platnost do: Takový den v kalendáři není.');
 
   await write('31.12.26');
   await waitFor(() => expect(end).toHaveDisplayValue('31. 12. 2026'));
