@@ -16,7 +16,7 @@ export function ReceivedRecords() {
   return (
     <section>
       <h2>{player.received}</h2>
-      <Loaded of={received} firstPage={pathOfPage(1)} empty={<p className="secondary">{player.receivedEmpty}</p>}>
+      <Loaded query={received} firstPage={pathOfPage(1)} empty={<p className="secondary">{player.receivedEmpty}</p>}>
         {({ results, pagination }) => (
           <>
             <ul className={clsx(styles.records, 'plain')}>

@@ -50,7 +50,7 @@ export function Dashboard({ user }: { user: User }) {
         <section className={styles.part} aria-labelledby="dashboard-waiting">
           <h2 id="dashboard-waiting">{texts.waiting}</h2>
           <Loaded
-            of={overview}
+            query={overview}
             skeleton={<Skeleton blocks={[140, 140]} />}
             isEmpty={isCalm}
             empty={<EmptyState title={texts.calm} hint={texts.calmHint} action={<NextStep user={user} />} />}

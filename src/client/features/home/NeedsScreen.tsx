@@ -45,7 +45,7 @@ export default function NeedsScreen() {
         <Examples hint={texts.examplesHint} />
       ) : (
         <Loaded
-          of={{ ...found, data: found.currentData }}
+          query={{ ...found, data: found.currentData }}
           skeleton={<Skeleton blocks={[160, 160]} />}
           isEmpty={({ results }) => results.length === 0}
           empty={

@@ -10,16 +10,16 @@ function Words({ span: { words, is_strong, href } }: { span: LawSpan }) {
   return href.startsWith('/') ? <Link to={href}>{shown}</Link> : <a href={href}>{shown}</a>;
 }
 
-const Line = ({ of }: { of: readonly LawSpan[] }) => of.map((span, at) => <Words key={at} span={span} />);
+const Line = ({ spans }: { spans: readonly LawSpan[] }) => spans.map((span, at) => <Words key={at} span={span} />);
 
 const itemsOf = ({ lines }: LawBlock) =>
   lines.map((line, at) => (
     <li key={at}>
-      <Line of={line.flat()} />
+      <Line spans={line.flat()} />
     </li>
   ));
 
-const cellsOf = (row: LawBlock['lines'][number]) => row.map((cell, at) => <Line key={at} of={cell} />);
+const cellsOf = (row: LawBlock['lines'][number]) => row.map((cell, at) => <Line key={at} spans={cell} />);
 
 /**
  * A table with its own horizontal scrolling on narrow pages. It is focusable, so that it can be scrolled by keyboard.
@@ -33,7 +33,7 @@ function Table({ lines: [headings = [], ...rows], label }: { lines: LawBlock['li
 }
 
 function Block({ block, label }: { block: LawBlock; label: string }) {
-  const words = <Line of={block.lines[0]?.flat() ?? []} />;
+  const words = <Line spans={block.lines[0]?.flat() ?? []} />;
   switch (block.kind) {
     case 'heading':
       return <h2>{words}</h2>;

@@ -16,7 +16,7 @@ export default function LawScreen({ document }: { document: LawDocument }) {
   return (
     <article className={styles.page}>
       <h1>{text.data?.title ?? publicPages[document].title}</h1>
-      <Loaded of={text} skeleton={<Skeleton blocks={[120, 240, 240]} />}>
+      <Loaded query={text} skeleton={<Skeleton blocks={[120, 240, 240]} />}>
         {({ title, version, blocks }) => (
           <>
             <p className="secondary">{law.since(version)}</p>

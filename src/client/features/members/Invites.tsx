@@ -69,7 +69,7 @@ export function Invites({ company, mine }: { company: number; mine: MemberRole }
         </PortalForm>
       </Card>
       <Card title={texts.invites}>
-        <Loaded of={invites} empty={<EmptyState title={texts.noInvites} />}>
+        <Loaded query={invites} empty={<EmptyState title={texts.noInvites} />}>
           {(list) => (
             <Rows isSplit>
               {list.map((invite) => (

@@ -33,7 +33,7 @@ export function Members({ company, mine }: { company: number; mine: MemberRole }
   const members = useListMembersQuery({ company, page: search.page });
   return (
     <Card title={texts.list}>
-      <Loaded of={members} firstPage={pathOfPage(1)}>
+      <Loaded query={members} firstPage={pathOfPage(1)}>
         {({ results, pagination }) => (
           <Stack gap={16}>
             <p className="secondary">{texts.count(pagination.count)}</p>

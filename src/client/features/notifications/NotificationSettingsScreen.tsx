@@ -35,7 +35,7 @@ export default function NotificationSettingsScreen() {
   const query = useGetNotificationSettingsQuery();
   return (
     <AccountPage title={texts.title} lead={texts.lead}>
-      <Loaded of={query} skeleton={SKELETON}>
+      <Loaded query={query} skeleton={SKELETON}>
         {(settings) => <Settings settings={settings} />}
       </Loaded>
     </AccountPage>

@@ -57,7 +57,7 @@ export default function TechnologiesScreen() {
       />
       <Filters />
       <Loaded
-        of={list}
+        query={list}
         empty={
           <EmptyState
             {...(list.data?.pagination.wordless

@@ -32,7 +32,7 @@ export default function TechnologyDrawer({ id, onMoved, onClose }: TechnologyDra
   }, [found, id, onMoved]);
   return (
     <Drawer title={technology.data?.name ?? texts.title} onClose={onClose}>
-      <Loaded of={technology} skeleton={<Skeleton blocks={[60, 120, 120]} />}>
+      <Loaded query={technology} skeleton={<Skeleton blocks={[60, 120, 120]} />}>
         {(data) => <Detail technology={data} />}
       </Loaded>
     </Drawer>

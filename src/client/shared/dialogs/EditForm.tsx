@@ -8,7 +8,7 @@ interface EditFormProps<Thing, Values extends object, Name extends keyof Values 
   extends
     Pick<PortalFormProps<Values, Thing>, 'endpoint' | 'rules'>,
     Pick<StaleVersionGateProps<Thing, Values, Name>, 'labels' | 'inWords'> {
-  of: Editing<Thing, Values>;
+  editing: Editing<Thing, Values>;
   valuesOf: (thing: Thing) => Values;
   /** Key of the local draft, such as `project/12`. */
   draftObject: string;
@@ -28,7 +28,7 @@ export function EditForm<
   Values extends object,
   Name extends keyof Values & string,
 >({
-  of: editing,
+  editing: editing,
   valuesOf,
   draftObject,
   endpoint,
@@ -55,7 +55,7 @@ export function EditForm<
         {children}
         <SaveBar restsHidden={isPart} />
       </PortalForm>
-      <StaleVersionGate of={editing} {...{ labels, inWords }} />
+      <StaleVersionGate editing={editing} {...{ labels, inWords }} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface Difference {
 }
 
 interface StaleVersionDialogProps {
-  of: Pick<StaleVersion<unknown, unknown>, 'kept' | 'saving' | 'keep' | 'confirm' | 'postpone'>;
+  staleVersion: Pick<StaleVersion<unknown, unknown>, 'kept' | 'saving' | 'keep' | 'confirm' | 'postpone'>;
   differences: readonly Difference[];
 }
 
@@ -27,8 +27,8 @@ interface StaleVersionDialogProps {
  * Shown when the record was changed by someone else in the meantime. Lists both versions by field, and the person
  * chooses which values to keep.
  */
-export default function StaleVersionDialog({ of, differences }: StaleVersionDialogProps) {
-  const { kept, saving, keep, confirm, postpone } = of;
+export default function StaleVersionDialog({ staleVersion, differences }: StaleVersionDialogProps) {
+  const { kept, saving, keep, confirm, postpone } = staleVersion;
   const names = differences.map(({ name }) => name);
   const choose = (name: string, choice: Choice) =>
     keep([...kept.filter((other) => other !== name), ...(choice === 'mine' ? [name] : [])]);

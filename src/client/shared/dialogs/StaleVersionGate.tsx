@@ -4,7 +4,7 @@ import type { Editing } from './useStaleVersion.ts';
 const StaleVersionDialog = lazyPart(() => import('./StaleVersionDialog.tsx'));
 
 export interface StaleVersionGateProps<Thing, Values, Name extends keyof Values & string> {
-  of: Editing<Thing, Values>;
+  editing: Editing<Thing, Values>;
   /** Labels of the form's fields, in their order. Only these fields can be chosen between. */
   labels: Readonly<Record<Name, string>>;
   /** Formats a field value for display; empty if there is none. */
@@ -13,7 +13,7 @@ export interface StaleVersionGateProps<Thing, Values, Name extends keyof Values 
 
 /** Opens `StaleVersionDialog` after a save was refused with 412; otherwise renders nothing. */
 export function StaleVersionGate<Thing extends { etag: string | null }, Values, Name extends keyof Values & string>({
-  of: { staleVersion },
+  editing: { staleVersion },
   labels,
   inWords,
 }: StaleVersionGateProps<Thing, Values, Name>) {
@@ -22,5 +22,5 @@ export function StaleVersionGate<Thing extends { etag: string | null }, Values, 
   const differences = (Object.keys(labels) as Name[])
     .filter((name) => names.includes(name))
     .map((name) => ({ name, label: labels[name], mine: inWords(mine, name), theirs: inWords(stored, name) }));
-  return <StaleVersionDialog key={theirs.etag} of={staleVersion} differences={differences} />;
+  return <StaleVersionDialog key={theirs.etag} staleVersion={staleVersion} differences={differences} />;
 }

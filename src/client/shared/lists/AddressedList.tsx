@@ -70,7 +70,7 @@ export function AddressedList<Item extends WithMatched>({
         {filters}
       </Stack>
       <Loaded
-        of={query}
+        query={query}
         empty={
           query.data?.pagination.wordless ? (
             <EmptyState title={matchTexts.wordless} action={clear} />

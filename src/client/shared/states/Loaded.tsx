@@ -19,7 +19,7 @@ export interface LoadedQuery<Data> {
 }
 
 interface LoadedProps<Data> {
-  of: LoadedQuery<Data>;
+  query: LoadedQuery<Data>;
   children: (data: Data) => ReactNode;
   /** Placeholder of the same size as the content. */
   skeleton?: ReactNode;
@@ -56,7 +56,7 @@ export function reasonOf(error: unknown): string {
  * loaded stay visible with an error above them.
  */
 export function Loaded<Data>({
-  of,
+  query,
   children,
   skeleton = <Skeleton />,
   empty,
@@ -65,7 +65,7 @@ export function Loaded<Data>({
   elsewhere,
   firstPage,
 }: LoadedProps<Data>) {
-  const { data, error, isFetching, isError, refetch } = of;
+  const { data, error, isFetching, isError, refetch } = query;
   // Deferred, so that React renders the content with interruptions and the page stays responsive.
   const isLoaded = useDeferredValue(data !== undefined);
   if (firstPage !== undefined && isError && statusOf(error) === 404) {

@@ -6,7 +6,7 @@ import { Loaded, type LoadedQuery } from '#shared/states/Loaded.tsx';
 const base: LoadedQuery<string[]> = { isFetching: false, isError: false, refetch: jest.fn() };
 const show = (query: Partial<LoadedQuery<string[]>>) =>
   render(
-    <Loaded of={{ ...base, ...query }} empty={<p>Prázdno</p>}>
+    <Loaded query={{ ...base, ...query }} empty={<p>Prázdno</p>}>
       {(items) => <p>{items.join(', ')}</p>}
     </Loaded>,
   );
@@ -25,7 +25,7 @@ it('shows the alternative after a 404, without a retry, and a retry after a 500'
   const shown = (status: number) =>
     render(
       <Loaded
-        of={{ ...base, isError: true, error: { kind: 'response', status, body: null } }}
+        query={{ ...base, isError: true, error: { kind: 'response', status, body: null } }}
         elsewhere={<a href="/seznam">Seznam</a>}
       >
         {() => null}
@@ -57,7 +57,7 @@ it('keeps loaded data when a later request fails', () => {
 it('links to the first page from a page past the end of a list', () => {
   render(
     <MemoryRouter>
-      <Loaded of={{ ...base, isError: true, error: { kind: 'response', status: 404, body: null } }} firstPage="/seznam">
+      <Loaded query={{ ...base, isError: true, error: { kind: 'response', status: 404, body: null } }} firstPage="/seznam">
         {() => null}
       </Loaded>
     </MemoryRouter>,

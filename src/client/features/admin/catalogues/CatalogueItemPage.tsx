@@ -51,7 +51,7 @@ export function CatalogueItemPage({ kind, id, list, onMoved, onDeleted }: Catalo
   return (
     <>
       {back}
-      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+      <Loaded query={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
         {(item) => <OneItem key={`${item.id} ${edition}`} kind={kind} item={item} onDeleted={onDeleted} />}
       </Loaded>
     </>

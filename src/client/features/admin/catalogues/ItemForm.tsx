@@ -54,7 +54,7 @@ export function ItemForm({ kind, item }: ItemFormProps) {
   const fields = catalogueFields(kind);
   return (
     <EditForm<Thing, Values, string>
-      of={editing}
+      editing={editing}
       valuesOf={formOf}
       draftObject={`catalogue/${kind}/${id}`}
       endpoint="updateCatalogueItem"

@@ -65,7 +65,7 @@ function Choice({ kind, items, onDone, onClose }: Omit<MergeItemsProps, 'elsewhe
         options={items.map(({ id, name, uses }) => ({ value: id, label: uses > 0 ? `${name} (${uses})` : name }))}
       />
       <p>{texts.goes(others.map(({ name }) => name))}</p>
-      <Loaded of={preview} isEmpty={() => false} skeleton={<Skeleton blocks={[120]} />}>
+      <Loaded query={preview} isEmpty={() => false} skeleton={<Skeleton blocks={[120]} />}>
         {({ results, synonyms, no_synonyms }) => (
           <Stack gap={12}>
             {results.length === 0 ? (

@@ -36,7 +36,7 @@ export default function CompanyItem({ id }: { id: number }) {
   return (
     <>
       {back}
-      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+      <Loaded query={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
         {(company) => <OneCompany key={company.id} company={company} />}
       </Loaded>
     </>

@@ -30,7 +30,7 @@ export function MergeDialog({ kept, merged, onClose }: { kept: IdName; merged: I
       width={700}
     >
       <p>{texts.what}</p>
-      <Loaded of={preview} skeleton={<Skeleton blocks={[160]} />}>
+      <Loaded query={preview} skeleton={<Skeleton blocks={[160]} />}>
         {({ results }) => (
           <Stack>
             {results.length === 0 ? (

@@ -201,7 +201,7 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
         }
       />
       <Loaded
-        of={query}
+        query={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
         empty={
           address.isNarrowed ? (

@@ -46,7 +46,7 @@ export function ChangedFields({ change, what }: { change: PortalChange; what: st
 function Difference({ id, kind }: Pick<PortalChange, 'id' | 'kind'>) {
   const change = useGetChangeQuery({ id });
   return (
-    <Loaded of={change} skeleton={<Skeleton blocks={[40]} />}>
+    <Loaded query={change} skeleton={<Skeleton blocks={[40]} />}>
       {({ changes }) => (
         <ul className={styles.words}>
           {changes.map((field) => (

@@ -31,7 +31,7 @@ const columns: readonly SectionColumn<WatchedJob>[] = [
 ];
 
 const JobButtons = ({ job }: { job: WatchedJob }) => (
-  <WorkButtons of={job} name={nameOf(job)} retry={useRetryJobMutation()} giveUp={useGiveUpJobMutation()} />
+  <WorkButtons job={job} name={nameOf(job)} retry={useRetryJobMutation()} giveUp={useGiveUpJobMutation()} />
 );
 
 const JobBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChangeJobsMutation()} />;

@@ -25,7 +25,7 @@ export function ScheduleTable({ head: { title, views } }: { head: SectionHead })
   return (
     <div ref={place} data-wide>
       <PageHead title={title}>{views}</PageHead>
-      <Loaded of={schedules} skeleton={<Skeleton blocks={[320]} />}>
+      <Loaded query={schedules} skeleton={<Skeleton blocks={[320]} />}>
         {(rows) => (
           <Table<WatchedSchedule>
             label={texts.label}
@@ -36,7 +36,7 @@ export function ScheduleTable({ head: { title, views } }: { head: SectionHead })
             columns={[
               { key: 'name', title: texts.name, isName: true, render: ({ name }) => SCHEDULE_LABELS[name].name },
               { key: 'what', title: texts.what, render: ({ name }) => SCHEDULE_LABELS[name].what },
-              { key: 'last', title: texts.last, render: (schedule) => <Last of={schedule} /> },
+              { key: 'last', title: texts.last, render: (schedule) => <Last schedule={schedule} /> },
               { key: 'next', title: texts.next, render: ({ next_at }) => <Moment at={next_at} /> },
               {
                 key: 'state',
@@ -52,7 +52,7 @@ export function ScheduleTable({ head: { title, views } }: { head: SectionHead })
   );
 }
 
-function Last({ of: { ended_at, started_at, took_ms } }: { of: WatchedSchedule }) {
+function Last({ schedule: { ended_at, started_at, took_ms } }: { schedule: WatchedSchedule }) {
   if (ended_at === null) return started_at === null ? texts.never : <Moment at={started_at} />;
   return (
     <>

@@ -25,7 +25,7 @@ export default function MailItem({ id }: { id: number }) {
   return (
     <>
       {back}
-      <Loaded of={mail} whole skeleton={<Skeleton blocks={[60, 240]} />} elsewhere={back}>
+      <Loaded query={mail} whole skeleton={<Skeleton blocks={[60, 240]} />} elsewhere={back}>
         {(found) => <OneMail mail={found} />}
       </Loaded>
     </>

@@ -14,7 +14,7 @@ export function MailSamples() {
   // The keys of previews expire after a few minutes.
   const samples = useListMailSamplesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded of={samples} skeleton={<Skeleton blocks={[48, 48, 48, 48]} />}>
+    <Loaded query={samples} skeleton={<Skeleton blocks={[48, 48, 48, 48]} />}>
       {(found) => (
         <ul className={`plain ${styles.list}`}>
           {found.map((sample) => (

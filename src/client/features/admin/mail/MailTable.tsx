@@ -32,7 +32,7 @@ const columns: readonly SectionColumn<WatchedMail>[] = [
 
 /** Actions on one e-mail. */
 export const MailButtons = ({ mail }: { mail: WatchedMail }) => (
-  <WorkButtons of={mail} name={mail.subject} retry={useRetryMailMutation()} giveUp={useGiveUpMailMutation()} />
+  <WorkButtons job={mail} name={mail.subject} retry={useRetryMailMutation()} giveUp={useGiveUpMailMutation()} />
 );
 
 const MailBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChangeMailsMutation()} />;

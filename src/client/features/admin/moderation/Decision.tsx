@@ -167,7 +167,7 @@ function Preview({ moderation, verdict }: { moderation: AdminModerationDetail; v
         />
       ) : (
         <Statement
-          of={{
+          statement={{
             kind,
             name,
             text,

@@ -29,7 +29,7 @@ export default function ModerationItem({ id }: { id: number }) {
   return (
     <>
       {back}
-      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+      <Loaded query={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
         {(moderation) => <OneModeration key={moderation.id} moderation={moderation} />}
       </Loaded>
     </>
@@ -45,13 +45,13 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
     <>
       <PageHead
         title={[reportedKinds[kind], name].filter(Boolean).join(': ')}
-        extra={<ModerationMarks of={moderation} />}
+        extra={<ModerationMarks moderation={moderation} />}
       >
         {path && <LinkButton to={path}>{texts.toThing}</LinkButton>}
       </PageHead>
       <ItemColumns>
         <div className={styles.column}>
-          <Snapshots of={moderation} />
+          <Snapshots moderation={moderation} />
           {appeal_text !== null && (
             <Card title={texts.appeal}>
               {appealed_at && <p className="secondary">{texts.appealed(appealed_at)}</p>}
@@ -61,7 +61,7 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
           <Decision moderation={moderation} />
         </div>
         <div className={styles.column}>
-          <ModerationReports of={moderation} />
+          <ModerationReports moderation={moderation} />
           <Card title={texts.facts}>
             <Facts
               items={[
@@ -75,7 +75,7 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
               ]}
             />
           </Card>
-          <ModerationSteps of={moderation} />
+          <ModerationSteps moderation={moderation} />
         </div>
       </ItemColumns>
     </>

@@ -7,7 +7,11 @@ import { adminModerationItem as texts } from '../adminModerationTexts.ts';
 import styles from './moderation.module.css';
 
 /** Reports with their grounds, notes and authors. */
-export const ModerationReports = ({ of: { kind, source, state, reports, count } }: { of: AdminModerationDetail }) => (
+export const ModerationReports = ({
+  moderation: { kind, source, state, reports, count },
+}: {
+  moderation: AdminModerationDetail;
+}) => (
   <Card title={texts.reports}>
     {kind === 'projects' && source === 'AUTOMATIC' && state === 'OPEN' && <p>{texts.firstTender}</p>}
     {reports.length === 0 && <p className="secondary">{texts.noReports}</p>}
@@ -27,7 +31,7 @@ export const ModerationReports = ({ of: { kind, source, state, reports, count } 
 );
 
 /** Decisions and appeals of the case. */
-export const ModerationSteps = ({ of: { steps } }: { of: AdminModerationDetail }) => (
+export const ModerationSteps = ({ moderation: { steps } }: { moderation: AdminModerationDetail }) => (
   <Card title={texts.steps}>
     {steps.length === 0 && <p className="secondary">{texts.noSteps}</p>}
     <ol className={clsx('plain', styles.list)}>

@@ -5,19 +5,23 @@ import { adminModerationItem as texts } from '../adminModerationTexts.ts';
 import styles from './moderation.module.css';
 
 /** The reported content next to its current version; only once if they are equal. */
-export function Snapshots({ of: { snapshot, present, is_changed, source } }: { of: AdminModerationDetail }) {
+export function Snapshots({
+  moderation: { snapshot, present, is_changed, source },
+}: {
+  moderation: AdminModerationDetail;
+}) {
   const title = source === 'REPORT' ? texts.reported : texts.seen;
   const isTextChanged = is_changed && (snapshot.text ?? '') !== (present?.text ?? '');
   return (
     <>
       <div className={styles.beside}>
         <Card title={title}>
-          <Snapshot of={snapshot} />
+          <Snapshot snapshot={snapshot} />
           {present && !is_changed && <p className="secondary">{texts.same}</p>}
         </Card>
         {(is_changed || !present) && (
           <Card title={texts.present}>
-            {present ? <Snapshot of={present} /> : <p className="secondary">{texts.noPresent}</p>}
+            {present ? <Snapshot snapshot={present} /> : <p className="secondary">{texts.noPresent}</p>}
           </Card>
         )}
       </div>
@@ -30,7 +34,7 @@ export function Snapshots({ of: { snapshot, present, is_changed, source } }: { o
   );
 }
 
-const Snapshot = ({ of: { name, text, rating, files } }: { of: ModeratedSnapshot }) => (
+const Snapshot = ({ snapshot: { name, text, rating, files } }: { snapshot: ModeratedSnapshot }) => (
   <>
     {name && (
       <p>

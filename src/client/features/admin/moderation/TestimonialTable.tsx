@@ -31,18 +31,18 @@ const columns: readonly SectionColumn<AdminTestimonial>[] = [
     cell: ({ approved_at }) =>
       approved_at === null ? <Tag color="warning">{texts.waits}</Tag> : texts.approved(approved_at),
   },
-  { key: 'work', label: texts.actions, cell: (testimonial) => <Approval of={testimonial} /> },
+  { key: 'work', label: texts.actions, cell: (testimonial) => <Approval testimonial={testimonial} /> },
 ];
 
 /** Adds a testimonial to the home page or removes it. */
-function Approval({ of }: { of: AdminTestimonial }) {
+function Approval({ testimonial }: { testimonial: AdminTestimonial }) {
   const [approve, approving] = useApproveTestimonialMutation();
   const [withdraw, withdrawing] = useWithdrawTestimonialMutation();
-  const { id, approved_at } = of;
+  const { id, approved_at } = testimonial;
   return approved_at === null ? (
     <Button
       size="small"
-      aria-label={texts.approveOf(nameOf(of))}
+      aria-label={texts.approveOf(nameOf(testimonial))}
       busy={approving.isLoading}
       onClick={() => void approve({ id })}
     >
@@ -51,7 +51,7 @@ function Approval({ of }: { of: AdminTestimonial }) {
   ) : (
     <Button
       size="small"
-      aria-label={texts.withdrawOf(nameOf(of))}
+      aria-label={texts.withdrawOf(nameOf(testimonial))}
       busy={withdrawing.isLoading}
       onClick={() => void withdraw({ id })}
     >

@@ -16,7 +16,7 @@ export const titleOf = ({ kind, record, name, text }: AdminModeration): string =
   trimmed(text || name || `${reportedKinds[kind]} ${record}`, TITLE_LENGTH);
 
 /** State of a case, and whether the content is hidden, as tags. */
-export const ModerationMarks = ({ of: { state, is_hidden } }: { of: AdminModeration }) => (
+export const ModerationMarks = ({ moderation: { state, is_hidden } }: { moderation: AdminModeration }) => (
   <Line gap={4}>
     <Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>
     {is_hidden && state === 'OPEN' && <Tag>{texts.hidden}</Tag>}
@@ -27,7 +27,7 @@ export const ModerationMarks = ({ of: { state, is_hidden } }: { of: AdminModerat
 export const moderationColumns: readonly SectionColumn<AdminModeration>[] = [
   { key: 'name', label: labels.name, isName: true, cell: titleOf },
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
-  { key: 'state', label: labels.state, cell: (one) => <ModerationMarks of={one} /> },
+  { key: 'state', label: labels.state, cell: (one) => <ModerationMarks moderation={one} /> },
   { key: 'kind', label: labels.kind, cell: ({ kind }) => reportedKinds[kind] },
   {
     key: 'grounds',

@@ -33,7 +33,7 @@ export default function OverviewSection() {
   return (
     <>
       <PageHead title={texts.title} />
-      <Loaded of={overview} skeleton={<Skeleton blocks={[90, 90]} />}>
+      <Loaded query={overview} skeleton={<Skeleton blocks={[90, 90]} />}>
         {({ queues, days }) => (
           <>
             <Queues queues={queues} />

@@ -33,7 +33,7 @@ export default function PersonItem({ id }: { id: number }) {
   return (
     <>
       {back}
-      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+      <Loaded query={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
         {(person) => <OnePerson key={person.id} person={person} />}
       </Loaded>
     </>

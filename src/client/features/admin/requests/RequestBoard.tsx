@@ -44,7 +44,7 @@ function Column({ state }: { state: RequestState }) {
         {texts.board[state]} {count !== undefined && <span className="secondary">{count}</span>}
       </h2>
       <Loaded
-        of={requests}
+        query={requests}
         skeleton={<Skeleton blocks={[110, 110]} />}
         empty={<p className="secondary">{texts.boardEmpty}</p>}
       >

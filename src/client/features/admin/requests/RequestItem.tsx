@@ -35,7 +35,7 @@ export default function RequestItem({ id }: { id: number }) {
   return (
     <>
       {back}
-      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+      <Loaded query={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
         {(request) => <OneRequest key={request.id} request={request} />}
       </Loaded>
     </>

@@ -63,7 +63,7 @@ function Versions({ setting: { key, version } }: { setting: PortalSetting }) {
   const [update, updating] = useUpdateSettingMutation();
   const canTake = ({ id, value }: SettingVersion) => id !== version && value !== null;
   return (
-    <Loaded of={versions} skeleton={<Skeleton blocks={[60]} />}>
+    <Loaded query={versions} skeleton={<Skeleton blocks={[60]} />}>
       {(found) => (
         <ul aria-label={texts.versions}>
           {found.map((one) => (

@@ -30,7 +30,7 @@ export default function SettingsSection() {
           }))}
         />
       </PageHead>
-      <Loaded of={settings} skeleton={<Skeleton blocks={[120, 120, 120]} />}>
+      <Loaded query={settings} skeleton={<Skeleton blocks={[120, 120, 120]} />}>
         {(found) =>
           search.part === 'texty' ? <NotificationTexts settings={found} /> : <PortalSettings settings={found} />
         }

@@ -30,7 +30,7 @@ export default function TemplateItem({ id }: { id: number }) {
   return (
     <>
       {back}
-      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+      <Loaded query={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
         {(template) => <OneTemplate key={`${id} ${edition}`} template={template} />}
       </Loaded>
     </>
@@ -67,7 +67,7 @@ function OneTemplate({ template }: { template: Versioned<AdminTemplate> }) {
       />
       {is_retired && <Alert type="warning" title={texts.retiredHint} />}
       <EditForm
-        of={editing}
+        editing={editing}
         valuesOf={valuesOf}
         draftObject={`template/${id}`}
         endpoint="updateTemplate"

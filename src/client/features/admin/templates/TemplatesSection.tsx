@@ -46,7 +46,7 @@ function TemplateTable({ addPath }: { addPath: string }) {
         }
       />
       <p className="secondary">{texts.lead}</p>
-      <Loaded of={templates} skeleton={<Skeleton blocks={[320]} />}>
+      <Loaded query={templates} skeleton={<Skeleton blocks={[320]} />}>
         {(rows) => (
           <Table<AdminTemplate>
             label={texts.title}

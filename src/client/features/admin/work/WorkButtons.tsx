@@ -7,7 +7,7 @@ import { work as texts } from '../adminSystemTexts.ts';
 type Action = readonly [(item: { id: number }) => unknown, { isLoading: boolean }];
 
 interface WorkButtonsProps {
-  of: { id: number; state: JobState };
+  job: { id: number; state: JobState };
   /** Name of the item, for the accessible names of the buttons. */
   name: string;
   retry: Action;
@@ -16,7 +16,7 @@ interface WorkButtonsProps {
 
 /** Actions on an e-mail or another job. Renders nothing for a finished or running one. */
 export function WorkButtons({
-  of: { id, state },
+  job: { id, state },
   name,
   retry: [retry, retrying],
   giveUp: [giveUp, givingUp],

@@ -93,7 +93,7 @@ export default function Comparison({ type, ids }: { type: RegisterType; ids: rea
       </Link>
       <h1>{texts.title}</h1>
       <Loaded
-        of={compared}
+        query={compared}
         skeleton={<Skeleton blocks={[80, 320]} />}
         empty={<EmptyState title={texts.nothing} hint={texts.nothingHint} />}
       >
@@ -192,7 +192,7 @@ const Compared = ({ company: { id, name, image }, shortlisting, invited, to, wit
     <CompanyPicture name={name} image={image} size={PICTURE} />
     <div className={styles.name}>
       <Link to={to}>{name}</Link>
-      <ShortlistHeart id={id} name={name} of={shortlisting} />
+      <ShortlistHeart id={id} name={name} shortlisting={shortlisting} />
       {without !== null && (
         <LinkButton
           className="no-print"
@@ -205,7 +205,7 @@ const Compared = ({ company: { id, name, image }, shortlisting, invited, to, wit
         />
       )}
     </div>
-    <InvitedMark id={id} of={invited} />
+    <InvitedMark id={id} invites={invited} />
   </div>
 );
 

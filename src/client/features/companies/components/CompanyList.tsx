@@ -95,7 +95,7 @@ const OneCompany = memo(function OneCompany({
         <Line gap={12} className={styles.small}>
           {placeOf(company)} <Stars rating={company.rating} />
           <VerificationMark verification={company.verification} />
-          <InvitedMark id={id} of={invited} />
+          <InvitedMark id={id} invites={invited} />
         </Line>
         {perex && (
           <p className={styles.perex}>
@@ -110,7 +110,7 @@ const OneCompany = memo(function OneCompany({
         <MatchedIn row={company} kind="company" />
       </div>
       <Stack gap={8} align="end">
-        <ShortlistHeart id={id} name={name} of={shortlisting} />
+        <ShortlistHeart id={id} name={name} shortlisting={shortlisting} />
         {company.gps_lat !== null && (
           <Button
             type={isSelected ? 'default' : 'text'}

@@ -86,12 +86,14 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <h1 itemProp="name">{company.name}</h1>
           <p className="secondary">
             {[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}{' '}
-            <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} of={invited} />
+            <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} invites={invited} />
           </p>
           <Stars rating={company.rating} />
         </div>
         <Line>
-          {company.role !== 'CLIENT' && <ShortlistHeart id={company.id} name={company.name} of={shortlisting} />}
+          {company.role !== 'CLIENT' && (
+            <ShortlistHeart id={company.id} name={company.name} shortlisting={shortlisting} />
+          )}
           {!company.is_owner && company.role !== 'CLIENT' && (
             <InquiryButton
               companies={[company]}

@@ -42,7 +42,7 @@ export default function CompanyTable({
               data-selected={company.id === selectedId}
             >
               <Link to={paths.company(type, company.id)}>{company.name}</Link>{' '}
-              <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} of={invited} />
+              <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} invites={invited} />
               <MatchedIn row={company} kind="company" />
             </div>
           ),
@@ -60,7 +60,7 @@ export default function CompanyTable({
             <Line>
               <Stars rating={rating} />
               <Line wrap={false}>
-                <ShortlistHeart id={id} name={name} of={shortlisting} />
+                <ShortlistHeart id={id} name={name} shortlisting={shortlisting} />
                 {picking && <ComparePick id={id} name={name} {...picking} />}
               </Line>
             </Line>

@@ -13,7 +13,11 @@ const PEREX_LENGTH = 140;
 export function CompanyReferences({ companyId }: { companyId: number }) {
   const references = useListReferencesQuery({ company: companyId });
   return (
-    <Loaded of={references} skeleton={<Skeleton blocks={[60, 60]} />} empty={<p className="secondary">{texts.none}</p>}>
+    <Loaded
+      query={references}
+      skeleton={<Skeleton blocks={[60, 60]} />}
+      empty={<p className="secondary">{texts.none}</p>}
+    >
       {({ results }) => (
         <Entries>
           {results.map(({ id, name, client_name, year, description }) => (

@@ -47,7 +47,7 @@ export function Testimonials({ company }: { company: Company }) {
     <>
       {rating.average !== null && <p>{texts.average(rating.average, rating.count)}</p>}
       <Loaded
-        of={testimonials}
+        query={testimonials}
         skeleton={<Skeleton blocks={[80, 80]} />}
         empty={<p className="secondary">{`${texts.none} ${texts.beFirst}`}</p>}
       >

@@ -71,7 +71,7 @@ export default function RegisterMap({
   };
 
   return (
-    <Loaded of={{ ...markers, refetch: retry }} skeleton={<Skeleton blocks={[480]} />}>
+    <Loaded query={{ ...markers, refetch: retry }} skeleton={<Skeleton blocks={[480]} />}>
       {(points) => (
         <>
           <div className={styles.frame}>

@@ -199,7 +199,7 @@ function Register({ type }: { type: RegisterType }) {
       <div className={styles.columns}>
         <section ref={list} aria-label={texts.titles[type]} aria-busy={register.isFetching}>
           <Loaded
-            of={{ ...register, refetch: retryList }}
+            query={{ ...register, refetch: retryList }}
             firstPage={pathOfPage(1)}
             skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
             empty={

@@ -28,7 +28,7 @@ export default function CompanyCreateScreen() {
   return (
     <Stack gap={24} className={styles.page}>
       <h1>{texts.createTitle}</h1>
-      <Loaded of={fresh} skeleton={<Skeleton blocks={[220, 320]} />} {...nothing}>
+      <Loaded query={fresh} skeleton={<Skeleton blocks={[220, 320]} />} {...nothing}>
         {(company) => (company ? <Navigate to={paths.companyEdit(company.id)} replace /> : <NewCompany />)}
       </Loaded>
     </Stack>

@@ -51,7 +51,7 @@ export default function CompanyEditScreen() {
     <Stack gap={24} className={styles.page}>
       <Loaded
         whole
-        of={isOld ? { ...company, data: undefined } : company}
+        query={isOld ? { ...company, data: undefined } : company}
         skeleton={<Skeleton blocks={[160, 320, 240]} />}
       >
         {(data) =>
@@ -102,7 +102,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
       <VerificationNote company={company} />
       {roleIn(actor, id) !== null && <MoveRecords company={id} />}
       <EditForm
-        of={editing}
+        editing={editing}
         valuesOf={valuesOf}
         draftObject={`companies/${id}`}
         endpoint="updateCompany"
@@ -130,8 +130,8 @@ function Files({ id }: { id: number }) {
   const of = { owner: 'companies', id } as const;
   const files = useListFilesQuery(of);
   return (
-    <Loaded of={files} skeleton={<Skeleton blocks={[60]} />}>
-      {(list) => <FileList files={list} of={of} editable />}
+    <Loaded query={files} skeleton={<Skeleton blocks={[60]} />}>
+      {(list) => <FileList files={list} owner={of} editable />}
     </Loaded>
   );
 }

@@ -27,7 +27,7 @@ export default function CompanyScreen() {
   const { currentData: found } = company;
   if (found && found.id !== Number(id)) return <Navigate to={paths.company(type, found.id)} replace />;
   return (
-    <Loaded whole of={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
+    <Loaded whole query={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
       {(data) => <CompanyProfile type={type} company={data} />}
     </Loaded>
   );

@@ -32,7 +32,7 @@ export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
     <section className={clsx(styles.similar, 'no-print')} aria-labelledby="grant-similar">
       <h2 id="grant-similar">{texts.similar}</h2>
       <Loaded
-        of={{ ...others, data: similar }}
+        query={{ ...others, data: similar }}
         skeleton={<Skeleton blocks={[120, 120]} arrange="grid" />}
         empty={<p className="secondary">{texts.noSimilar}</p>}
       >

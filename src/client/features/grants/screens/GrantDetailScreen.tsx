@@ -43,7 +43,7 @@ export default function GrantDetailScreen() {
       {isMissing ? (
         <Missing />
       ) : (
-        <Loaded whole of={{ ...query, data: query.currentData }} skeleton={<Skeleton blocks={[44, 220, 160]} />}>
+        <Loaded whole query={{ ...query, data: query.currentData }} skeleton={<Skeleton blocks={[44, 220, 160]} />}>
           {(grant) => (
             <GrantDetail key={grant.id} grant={grant} applicant={applicant} isFollowing={grant.id !== firstId} />
           )}

@@ -31,7 +31,7 @@ export default function DecisionScreen() {
   return (
     <div className={styles.page}>
       {back}
-      <Loaded of={decision} whole skeleton={<Skeleton blocks={[40, 260, 200]} />} elsewhere={back}>
+      <Loaded query={decision} whole skeleton={<Skeleton blocks={[40, 260, 200]} />} elsewhere={back}>
         {(found) => <OneDecision decision={found} />}
       </Loaded>
     </div>
@@ -55,7 +55,10 @@ function OneDecision({ decision }: { decision: OwnModeration }) {
       <Stack gap={24}>
         <Card title={texts.statement}>
           <Statement
-            of={{ ...decision, appeal: can_appeal && appeal_until ? statementTexts.appealUntil(appeal_until) : null }}
+            statement={{
+              ...decision,
+              appeal: can_appeal && appeal_until ? statementTexts.appealUntil(appeal_until) : null,
+            }}
           />
         </Card>
         <Appeal decision={decision} />

@@ -62,7 +62,7 @@ interface PartProps {
 function Decisions({ page: number, pathOfPage }: PartProps) {
   const decisions = useListOwnModerationsQuery({ page: number }, { refetchOnMountOrArgChange: true });
   return (
-    <Cards of={decisions} pathOfPage={pathOfPage} empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}>
+    <Cards query={decisions} pathOfPage={pathOfPage} empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}>
       {(decision) => <DecisionCard decision={decision} />}
     </Cards>
   );
@@ -71,20 +71,24 @@ function Decisions({ page: number, pathOfPage }: PartProps) {
 function OwnReports({ page: number, pathOfPage }: PartProps) {
   const reported = useListOwnReportsQuery({ page: number }, { refetchOnMountOrArgChange: true });
   return (
-    <Cards of={reported} pathOfPage={pathOfPage} empty={<EmptyState title={reports.empty} hint={reports.emptyHint} />}>
+    <Cards
+      query={reported}
+      pathOfPage={pathOfPage}
+      empty={<EmptyState title={reports.empty} hint={reports.emptyHint} />}
+    >
       {(report) => <ReportCard report={report} />}
     </Cards>
   );
 }
 
 interface CardsProps<Item> extends Pick<PartProps, 'pathOfPage'> {
-  of: LoadedQuery<Page<Item>>;
+  query: LoadedQuery<Page<Item>>;
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-const Cards = <Item extends { id: number }>({ of, pathOfPage, empty, children }: CardsProps<Item>) => (
-  <Loaded of={of} skeleton={<Skeleton blocks={[120, 120]} />} empty={empty} firstPage={pathOfPage(1)}>
+const Cards = <Item extends { id: number }>({ query, pathOfPage, empty, children }: CardsProps<Item>) => (
+  <Loaded query={query} skeleton={<Skeleton blocks={[120, 120]} />} empty={empty} firstPage={pathOfPage(1)}>
     {({ results, pagination }) => (
       <Stack>
         <Stack component="ul" className="plain">

@@ -29,19 +29,19 @@ export default function ModerationNumbersScreen() {
         {texts.how} <Link to={paths.law('terms')}>{texts.terms}</Link>.
       </p>
       <Loaded
-        of={numbers}
+        query={numbers}
         skeleton={<Skeleton blocks={[40, 240]} />}
         isEmpty={({ years }) => years.length === 0}
         empty={<EmptyState title={texts.none} hint={texts.noneHint} />}
       >
-        {({ years }) => years.map((year) => <OneYear key={year.year} of={year} />)}
+        {({ years }) => years.map((one) => <OneYear key={one.year} numbers={one} />)}
       </Loaded>
     </article>
   );
 }
 
-function OneYear({ of }: { of: Year }) {
-  const { year, reports, moderations, appeals, appeals_granted, appeals_refused, median_hours } = of;
+function OneYear({ numbers }: { numbers: Year }) {
+  const { year, reports, moderations, appeals, appeals_granted, appeals_refused, median_hours } = numbers;
   const heading = `year-${year}`;
   const facts = [
     [texts.reports, number(reports)],
@@ -67,7 +67,7 @@ function OneYear({ of }: { of: Year }) {
         title={texts.decided}
         year={year}
         headings={[texts.decision, texts.rule]}
-        rows={of.decided.map(({ state, rule, count }) => ({
+        rows={numbers.decided.map(({ state, rule, count }) => ({
           names: [moderationStates[state], rule ? moderationRules[rule] : texts.noRule],
           count,
         }))}
@@ -76,13 +76,13 @@ function OneYear({ of }: { of: Year }) {
         title={texts.grounds}
         year={year}
         headings={[texts.ground]}
-        rows={of.grounds.map(({ ground, count }) => ({ names: [reportGrounds[ground]], count }))}
+        rows={numbers.grounds.map(({ ground, count }) => ({ names: [reportGrounds[ground]], count }))}
       />
       <Counts
         title={texts.found}
         year={year}
         headings={[texts.source]}
-        rows={of.found.map(({ source, count }) => ({ names: [moderationSources[source]], count }))}
+        rows={numbers.found.map(({ source, count }) => ({ names: [moderationSources[source]], count }))}
       />
     </section>
   );

@@ -92,7 +92,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
       {part === 'shody' && <ProjectMatches project={project} />}
       {part === 'soubory' && (
         <FormSection title={texts.sections.files}>
-          <FileList files={files} of={{ owner: 'projects', id }} editable={mayChange} />
+          <FileList files={files} owner={{ owner: 'projects', id }} editable={mayChange} />
         </FormSection>
       )}
       {isEdited && <ProjectEditor project={project} onSaved={() => void navigate(overview)} />}

@@ -6,14 +6,19 @@ import { Progress } from '#shared/ui/Progress.tsx';
 import styles from './Phases.module.css';
 
 /** Progress of the six phases of a project. */
-export const Phases = ({ of }: { of: Record<ProjectStep, number> }) => (
+export const Phases = ({ counts }: { counts: Record<ProjectStep, number> }) => (
   <Stack component="ol" gap={8} className="plain">
     {PROJECT_STEPS.map((step, index) => (
       <li key={step} className={styles.phase}>
         <span>
           {index + 1}. {projectPhases[step]}
         </span>
-        <Progress label={projectPhases[step]} percent={of[step]} status="normal" format={(done = 0) => percent(done)} />
+        <Progress
+          label={projectPhases[step]}
+          percent={counts[step]}
+          status="normal"
+          format={(done = 0) => percent(done)}
+        />
       </li>
     ))}
   </Stack>

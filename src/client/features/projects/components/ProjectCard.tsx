@@ -31,7 +31,7 @@ export function ProjectCard({ project }: { project: Project }) {
         unread_messages > 0 && <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />,
       ]}
     >
-      <PhaseBars of={project} />
+      <PhaseBars counts={project} />
       <p className="secondary">{texts.progressOf(percent(progressOf(project)))}</p>
       <Facts
         items={[

@@ -17,7 +17,7 @@ export default function ProjectEditor({ project, onSaved }: ProjectEditorProps) 
   const { editing, inWords } = useProjectEditing(project);
   return (
     <EditForm
-      of={editing}
+      editing={editing}
       valuesOf={valuesOf}
       draftObject={`project/${project.id}`}
       endpoint="updateProject"

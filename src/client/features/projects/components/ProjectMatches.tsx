@@ -27,7 +27,7 @@ export default function ProjectMatches({ project }: { project: Project }) {
     <section className={styles.matches} aria-labelledby="matches-title">
       <h2 id="matches-title">{texts.title}</h2>
       <p className="secondary">{texts.intro}</p>
-      <Loaded of={found} skeleton={<Skeleton arrange="grid" blocks={[160, 160, 160]} />}>
+      <Loaded query={found} skeleton={<Skeleton arrange="grid" blocks={[160, 160, 160]} />}>
         {({ suppliers, consultants, references, technologies, grants }) => (
           <CardGrid>
             <Kind

@@ -39,7 +39,7 @@ export function ProjectOverview({ project }: { project: Versioned<Project> }) {
       <ProjectFacts project={project} />
       <FormSection title={texts.sections.phases}>
         <div className={clsx(isEditing && styles.onPaper)} aria-hidden={isEditing}>
-          <Phases of={project} />
+          <Phases counts={project} />
         </div>
         {mayChange && (
           <div className="no-print">
@@ -63,7 +63,7 @@ function ProjectProgress({ project }: { project: Versioned<Project> }) {
   const { editing, inWords } = useProjectEditing(project);
   return (
     <EditForm
-      of={editing}
+      editing={editing}
       valuesOf={valuesOf}
       draftObject={`project/${project.id}/progress`}
       endpoint="updateProject"

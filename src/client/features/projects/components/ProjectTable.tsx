@@ -60,7 +60,7 @@ export default function ProjectTable({ projects, separator }: ProjectTableProps)
           isUnbroken: true,
           render: (project) => (
             <Line wrap={false}>
-              <PhaseBars of={project} />
+              <PhaseBars counts={project} />
               {percent(progressOf(project))}
             </Line>
           ),

@@ -38,7 +38,7 @@ export default function ProjectView({ project }: { project: Project }) {
             <>
               {files.length > 0 && (
                 <FormSection title={texts.sections.files}>
-                  <FileList files={files} of={{ owner: 'projects', id }} editable={false} reportable />
+                  <FileList files={files} owner={{ owner: 'projects', id }} editable={false} reportable />
                 </FormSection>
               )}
               <FormSection title={texts.sections.history}>
@@ -49,7 +49,7 @@ export default function ProjectView({ project }: { project: Project }) {
         >
           <ProjectFacts project={project} />
           <FormSection title={texts.sections.phases}>
-            <Phases of={project} />
+            <Phases counts={project} />
           </FormSection>
         </WithAside>
       </Stack>

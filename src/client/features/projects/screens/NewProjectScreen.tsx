@@ -32,7 +32,7 @@ export default function NewProjectScreen() {
   if (!canCreateProject(actor)) return <Navigate to={paths.projects()} replace />;
   return (
     <FormPage title={texts.newTitle}>
-      <Loaded of={{ ...draft, data: waits ? undefined : draft.data }}>
+      <Loaded query={{ ...draft, data: waits ? undefined : draft.data }}>
         {(defaults) => (
           <NewProjectForm
             defaults={grant.data ? { ...defaults, ...draftOfGrant(grant.data) } : defaults}

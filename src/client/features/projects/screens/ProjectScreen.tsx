@@ -39,7 +39,7 @@ function OneProject({ id }: { id: number }) {
     );
   }
   return (
-    <Loaded whole of={project} skeleton={SKELETON}>
+    <Loaded whole query={project} skeleton={SKELETON}>
       {(loaded) =>
         loaded.is_owner ? (
           <OwnProject project={loaded} />

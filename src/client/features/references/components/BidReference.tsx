@@ -19,7 +19,7 @@ import { BLANK, patchOf, type ReferenceValues } from './referenceValues.ts';
 export function BidReference({ bid }: { bid: number }) {
   const contract = useGetBidReferenceQuery({ bid });
   return (
-    <Loaded of={contract} skeleton={<Skeleton blocks={[60, 260, 200]} />}>
+    <Loaded query={contract} skeleton={<Skeleton blocks={[60, 260, 200]} />}>
       {(loaded) =>
         loaded.reference ? (
           <Navigate to={paths.reference(loaded.reference.id)} replace />

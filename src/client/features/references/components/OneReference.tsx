@@ -14,7 +14,7 @@ export function OneReference({ children }: { children: (reference: Versioned<Ref
   const reference = useGetReferenceQuery({ id });
   if (isRefused(reference)) return <Navigate to={paths.references()} replace />;
   return (
-    <Loaded whole of={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
+    <Loaded whole query={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
       {children}
     </Loaded>
   );

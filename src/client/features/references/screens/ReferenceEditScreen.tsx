@@ -73,12 +73,12 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
         label={texts.sections.files}
         aside={
           <FormSection title={texts.sections.files}>
-            <FileList files={reference.files} of={{ owner: 'references', id }} editable />
+            <FileList files={reference.files} owner={{ owner: 'references', id }} editable />
           </FormSection>
         }
       >
         <EditForm
-          of={editing}
+          editing={editing}
           valuesOf={valuesOf}
           draftObject={`reference/${id}`}
           endpoint="updateReference"

@@ -83,7 +83,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
           <FormSection title={texts.sections.files}>
             <FileList
               files={files}
-              of={{ owner: 'references', id }}
+              owner={{ owner: 'references', id }}
               editable={false}
               reportable={!reference.is_owner}
             />

@@ -59,7 +59,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
       </nav>
 
       <Loaded
-        of={query}
+        query={query}
         skeleton={SKELETON}
         firstPage={PATHS[category]()}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} action={contactButton} />}

@@ -32,7 +32,7 @@ export default function RequestsScreen() {
     <>
       <PageHead title={texts.title} lead={texts.lead} />
       <Loaded
-        of={query}
+        query={query}
         skeleton={SKELETON}
         empty={
           <EmptyState

@@ -27,7 +27,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={texts.title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
       <p>{texts.intro}</p>
       {link && <NewLink url={link} />}
-      <Loaded of={feed}>
+      <Loaded query={feed}>
         {({ created_at }) => (
           <>
             {!link && <p>{created_at ? texts.since(dateOf(created_at)) : texts.none}</p>}

@@ -60,10 +60,10 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
       />
       {/* Outside the form, as the file dialogs contain forms and forms cannot be nested. */}
       <FormSection title={texts.sections.files}>
-        <FileList files={thing.files} of={{ owner: 'software', id }} editable />
+        <FileList files={thing.files} owner={{ owner: 'software', id }} editable />
       </FormSection>
       <StaleVersionGate
-        of={editing}
+        editing={editing}
         labels={softwareLabels}
         inWords={(values, name) => inWords(values, name, categories)}
       />

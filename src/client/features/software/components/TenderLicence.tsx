@@ -16,7 +16,7 @@ const { fromTender: texts } = software;
 export function TenderLicence({ tender }: { tender: number }) {
   const licence = useGetTenderLicenceQuery({ tender });
   return (
-    <Loaded of={licence} skeleton={<Skeleton blocks={[60, 220, 180, 260]} />}>
+    <Loaded query={licence} skeleton={<Skeleton blocks={[60, 220, 180, 260]} />}>
       {(loaded) =>
         loaded.record ? (
           <Navigate to={paths.softwareEdit(loaded.record.id)} replace />

@@ -34,7 +34,7 @@ export default function GarageScreen() {
   return (
     <>
       <PageHead title={texts.title} more={<PrintButton />} />
-      <Loaded of={query} skeleton={<Skeleton blocks={[100, 320, 240]} />} isEmpty={isEmpty} empty={empty}>
+      <Loaded query={query} skeleton={<Skeleton blocks={[100, 320, 240]} />} isEmpty={isEmpty} empty={empty}>
         {(garage) => <Overview garage={garage} />}
       </Loaded>
     </>

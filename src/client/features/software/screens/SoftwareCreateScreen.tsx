@@ -34,7 +34,7 @@ export default function SoftwareCreateScreen() {
       {tender !== null ? (
         <TenderLicence tender={tender} />
       ) : product !== null ? (
-        <Loaded of={technology} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
+        <Loaded query={technology} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
           {({ name, categories }) => <Adding initial={{ ...EMPTY_FORM, name, product, categories }} />}
         </Loaded>
       ) : (

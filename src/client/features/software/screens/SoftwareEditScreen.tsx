@@ -34,7 +34,7 @@ export default function SoftwareEditScreen() {
   const actor = useActor();
   const content = (
     <Loaded
-      of={query}
+      query={query}
       skeleton={<Skeleton blocks={[220, 180, 260]} />}
       elsewhere={<Link to={paths.softwareList()}>{texts.toList}</Link>}
     >
@@ -42,7 +42,7 @@ export default function SoftwareEditScreen() {
         <Stack>
           <Line gap={16} align="baseline" justify="space-between">
             <span>
-              <RecordOwner of={thing} />
+              <RecordOwner record={thing} />
               {thing.replaces && (
                 <>
                   {' '}
@@ -90,18 +90,18 @@ function SoftwareFacts({ thing }: { thing: Software }) {
         />
       </FormSection>
       <FormSection title={software.form.sections.files}>
-        <FileList files={thing.files} of={{ owner: 'software', id: thing.id }} editable={false} />
+        <FileList files={thing.files} owner={{ owner: 'software', id: thing.id }} editable={false} />
       </FormSection>
     </>
   );
 }
 
 interface RecordOwnerProps {
-  of: { author?: { name: string } | null; company?: { name: string } | null };
+  record: { author?: { name: string } | null; company?: { name: string } | null };
 }
 
 /** The author and the company of a record, such as "Jana Nová · Město Zlín". */
-function RecordOwner({ of: { author, company } }: RecordOwnerProps) {
+function RecordOwner({ record: { author, company } }: RecordOwnerProps) {
   const words = recordOwner.of(author?.name, company?.name);
   return words === '' ? null : <span className="secondary">{words}</span>;
 }

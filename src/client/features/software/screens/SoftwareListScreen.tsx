@@ -130,7 +130,7 @@ export default function SoftwareListScreen() {
       <SearchChips address={address} labels={labels} />
       {mayChange && imported && <LastImport imported={imported} onClose={() => setImported(null)} />}
       <Loaded
-        of={query}
+        query={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
         empty={
           <Nothing

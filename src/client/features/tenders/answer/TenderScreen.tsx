@@ -31,7 +31,7 @@ export default function TenderScreen() {
   usePageTitle(data?.project.name);
   useNoteSeen(data);
   const content = (
-    <Loaded whole of={tender} skeleton={<Skeleton blocks={[40, 260, 360]} />}>
+    <Loaded whole query={tender} skeleton={<Skeleton blocks={[40, 260, 360]} />}>
       {(loaded) => <OneTender tender={loaded} readAt={fulfilledTimeStamp} onOver={refetch} />}
     </Loaded>
   );

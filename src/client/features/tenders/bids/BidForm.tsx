@@ -106,7 +106,11 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
           />
         </SaveBar>
       </PortalForm>
-      <StaleVersionGate of={editing} labels={bidFields} inWords={(values, name) => inWords(values, name, tender)} />
+      <StaleVersionGate
+        editing={editing}
+        labels={bidFields}
+        inWords={(values, name) => inWords(values, name, tender)}
+      />
     </>
   );
 }

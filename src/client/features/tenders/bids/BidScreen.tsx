@@ -50,7 +50,7 @@ export default function BidScreen() {
       </OtherCompany>
     );
   return (
-    <Loaded whole of={bid} skeleton={SKELETON}>
+    <Loaded whole query={bid} skeleton={SKELETON}>
       {(loaded) => <OneBid key={id} bid={loaded} />}
     </Loaded>
   );
@@ -88,7 +88,7 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
             <>
               <BidTenderFacts tender={tender} />
               <FormSection title={texts.sections.files} hint={texts.fileHint}>
-                <FileList files={files} of={{ owner: 'bids', id }} editable={mayWrite} />
+                <FileList files={files} owner={{ owner: 'bids', id }} editable={mayWrite} />
               </FormSection>
               <BidReceipts bid={bid} />
             </>

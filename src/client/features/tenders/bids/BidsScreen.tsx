@@ -44,7 +44,7 @@ export default function BidsScreen() {
           }))}
         />
         <Loaded
-          of={bids}
+          query={bids}
           skeleton={SKELETON}
           firstPage={pathOfPage(1)}
           empty={

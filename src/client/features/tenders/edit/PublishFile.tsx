@@ -14,7 +14,7 @@ import { tenderFiles as texts } from '../tenderFilesTexts.ts';
 const lower = (name: string) => name.toLocaleLowerCase('cs');
 
 interface PublishFileProps {
-  of: FileOwner;
+  owner: FileOwner;
   /** The files of the tender, for a new one. */
   files?: readonly TenderFile[];
   /** The file that gets a new version. */
@@ -25,8 +25,8 @@ interface PublishFileProps {
  * Adds a file or a new version of one to an open tender. It is sent only after a confirmation, because all concerned
  * suppliers are notified and it cannot be taken back. For a new file with the name of another one it asks which it is.
  */
-export default function PublishFile({ of, files = [], replaced }: PublishFileProps) {
-  const { upload, send } = useUploadFile(of, replaced?.id);
+export default function PublishFile({ owner, files = [], replaced }: PublishFileProps) {
+  const { upload, send } = useUploadFile(owner, replaced?.id);
   const label = replaced ? texts.replace : texts.add;
   const spoken = replaced && texts.replaceNamed(replaced.name);
   const [fault, setFault] = useState<FileFault | null>(null);

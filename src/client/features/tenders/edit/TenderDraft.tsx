@@ -65,7 +65,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
   });
   return (
     <EditForm
-      of={editing}
+      editing={editing}
       valuesOf={valuesOf}
       draftObject={`tender/${id}`}
       endpoint="updateTender"

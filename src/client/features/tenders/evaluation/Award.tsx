@@ -50,7 +50,7 @@ export default function Award({ comparison, step }: { comparison: Comparison; st
         </>
       )}
       {mayDecide ? (
-        <Loaded of={check} skeleton={<Skeleton blocks={[320]} />}>
+        <Loaded query={check} skeleton={<Skeleton blocks={[320]} />}>
           {(loaded) =>
             step === 'check' && choice ? (
               <AwardCheck comparison={comparison} check={loaded} choice={choice} />

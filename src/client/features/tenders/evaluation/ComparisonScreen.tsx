@@ -58,7 +58,7 @@ export default function ComparisonScreen() {
       )}
       <Loaded
         whole
-        of={comparison}
+        query={comparison}
         skeleton={SKELETON}
         isEmpty={(loaded) => loaded === null}
         empty={

@@ -4,8 +4,8 @@ import { inquiry as texts } from '../inquiryTexts.ts';
 import type { RunningInvites } from './useInvited.ts';
 
 /** Tells when a company was invited to a tender that takes bids, and leads to it. */
-export function InvitedMark({ id, of }: { id: number; of: RunningInvites }) {
-  const invite = of.get(id);
+export function InvitedMark({ id, invites }: { id: number; invites: RunningInvites }) {
+  const invite = invites.get(id);
   if (!invite) return null;
   const { project, notified_at } = invite;
   return (

@@ -19,7 +19,7 @@ export default function ProjectTender({ project }: { project: Project }) {
   const mayDecide = canDecideTender(actor, project);
   return (
     <Loaded
-      of={found}
+      query={found}
       skeleton={<Skeleton blocks={[160, 260]} />}
       isEmpty={(tender) => tender === null}
       empty={<Nothing project={project.id} mayDraft={mayDraft} />}

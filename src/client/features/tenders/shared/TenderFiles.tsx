@@ -30,17 +30,17 @@ export function TenderFiles({ tender: { id, project, state, files, is_owner }, m
     <FormSection title={texts.title} hint={isWritten ? texts.draftHint : isOpen ? texts.openHint : undefined}>
       <FileList
         files={files}
-        of={of}
+        owner={of}
         editable={isWritten}
         reportable={!is_owner}
         note={(file) => (
           <>
             <Versions file={file} />
-            {isOpen && <PublishFile of={of} replaced={file} />}
+            {isOpen && <PublishFile owner={of} replaced={file} />}
           </>
         )}
       />
-      {isOpen && <PublishFile of={of} files={files} />}
+      {isOpen && <PublishFile owner={of} files={files} />}
     </FormSection>
   );
 }

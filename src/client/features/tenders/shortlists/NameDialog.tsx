@@ -11,10 +11,10 @@ import { shortlists as texts } from '../shortlistsTexts.ts';
 
 /** Dialog for the name and the project of a new or existing shortlist. */
 export default function NameDialog({
-  of,
+  shortlist,
   onClose,
 }: {
-  of?: Pick<Shortlist, 'id' | 'name' | 'project'> & { etag: string | null };
+  shortlist?: Pick<Shortlist, 'id' | 'name' | 'project'> & { etag: string | null };
   onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -24,18 +24,20 @@ export default function NameDialog({
   const projects = (data?.results ?? []).filter(({ is_owner }) => is_owner);
   const options = [
     ...projects,
-    ...(of?.project && !projects.some(({ id }) => id === of.project?.id) ? [of.project] : []),
+    ...(shortlist?.project && !projects.some(({ id }) => id === shortlist.project?.id) ? [shortlist.project] : []),
   ];
   return (
     <FormDialog<Required<ShortlistDraft>, Shortlist>
-      title={of ? texts.rename : texts.create}
-      endpoint={of ? 'updateShortlist' : 'createShortlist'}
-      initialValues={{ name: of?.name ?? '', project: of?.project?.id ?? null }}
+      title={shortlist ? texts.rename : texts.create}
+      endpoint={shortlist ? 'updateShortlist' : 'createShortlist'}
+      initialValues={{ name: shortlist?.name ?? '', project: shortlist?.project?.id ?? null }}
       rules={shortlistRules}
-      onSubmit={(values) => (of ? update({ id: of.id, etag: of.etag, ...values }) : create(values))}
+      onSubmit={(values) =>
+        shortlist ? update({ id: shortlist.id, etag: shortlist.etag, ...values }) : create(values)
+      }
       onSaved={({ id }) => {
         onClose();
-        if (!of) void navigate(paths.shortlist(id));
+        if (!shortlist) void navigate(paths.shortlist(id));
       }}
       send={texts.save}
       onClose={onClose}

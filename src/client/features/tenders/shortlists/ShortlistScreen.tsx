@@ -42,7 +42,7 @@ export default function ShortlistScreen() {
   usePageTitle(list.data?.name);
   if (isRefused(list)) return <Navigate to={paths.shortlists()} replace />;
   return (
-    <Loaded whole of={list} skeleton={<Skeleton blocks={[60, 160, 160]} />}>
+    <Loaded whole query={list} skeleton={<Skeleton blocks={[60, 160, 160]} />}>
       {(loaded) => <OneShortlist list={loaded} />}
     </Loaded>
   );
@@ -104,7 +104,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
           </ol>
         </>
       )}
-      {dialog?.what === 'name' && <NameDialog of={list} onClose={close} />}
+      {dialog?.what === 'name' && <NameDialog shortlist={list} onClose={close} />}
       {dialog?.what === 'lock' && <LockDialog id={id} etag={list.etag} onClose={close} />}
       {chosen && dialog?.what === 'item' && <ItemDialog list={id} item={chosen} onClose={close} />}
       {chosen && dialog?.what === 'vote' && <ItemVote list={id} item={chosen} onClose={close} />}

@@ -38,7 +38,7 @@ export default function ShortlistsScreen() {
         {create}
       </PageHead>
       <Loaded
-        of={lists}
+        query={lists}
         empty={
           <EmptyState
             title={texts.empty}

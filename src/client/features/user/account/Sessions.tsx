@@ -42,7 +42,7 @@ export function Sessions() {
   useResetOnUnmount(others);
   return (
     <Card title={account.sessions}>
-      <Loaded of={sessions}>
+      <Loaded query={sessions}>
         {(list) => (
           <Stack>
             <Rows className={styles.sessions}>

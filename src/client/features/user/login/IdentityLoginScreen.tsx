@@ -26,7 +26,7 @@ export default function IdentityLoginScreen() {
   if (isLoggedIn) return <Navigate to={paths.home()} replace />;
   return (
     <AuthPage title={identity.loginTitle}>
-      <Loaded of={providers}>
+      <Loaded query={providers}>
         {() =>
           provider ? (
             <p role="status">

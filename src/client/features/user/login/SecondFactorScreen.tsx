@@ -94,7 +94,7 @@ function RequiredSetUp() {
   return (
     <>
       <p>{texts.requiredIntro}</p>
-      <Loaded of={own}>{({ has_password }) => <SetUp hasPassword={has_password} onDone={() => undefined} />}</Loaded>
+      <Loaded query={own}>{({ has_password }) => <SetUp hasPassword={has_password} onDone={() => undefined} />}</Loaded>
     </>
   );
 }

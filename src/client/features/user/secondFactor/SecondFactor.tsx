@@ -38,7 +38,7 @@ export function SecondFactor() {
         </span>
       }
     >
-      <Loaded of={state}>
+      <Loaded query={state}>
         {(own) =>
           open === 'setUp' ? (
             <SetUp hasPassword={own.has_password} onCancel={endSetUp} onDone={endSetUp} />

@@ -8,8 +8,8 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { usePickedFile } from './usePickedFile.ts';
 
 /** Picks a file and uploads it immediately. */
-export default function AddFile({ of }: { of: FileOwner }) {
-  const { upload, send } = useUploadFile(of);
+export default function AddFile({ owner }: { owner: FileOwner }) {
+  const { upload, send } = useUploadFile(owner);
   const [fault, setFault] = useState<FileFault | null>(null);
   const { input, pick } = usePickedFile(send, setFault);
   return (

@@ -9,7 +9,15 @@ import { type FileOwner, useUpdateFileMutation } from './filesApi.ts';
 import { files as texts } from './filesTexts.ts';
 
 /** Dialog for the name and description of a file. */
-export default function FileDialog({ file, of, onClose }: { file: PortalFile; of: FileOwner; onClose: () => void }) {
+export default function FileDialog({
+  file,
+  owner,
+  onClose,
+}: {
+  file: PortalFile;
+  owner: FileOwner;
+  onClose: () => void;
+}) {
   const [update] = useUpdateFileMutation();
   return (
     <Dialog title={texts.editTitle} onCancel={onClose} footer={null} mask={{ closable: false }}>
@@ -19,7 +27,7 @@ export default function FileDialog({ file, of, onClose }: { file: PortalFile; of
         rules={fileRules}
         guarded={false}
         onSubmit={({ name, description }) =>
-          update({ of, id: file.id, patch: { name, description: description || null } })
+          update({ of: owner, id: file.id, patch: { name, description: description || null } })
         }
         onSaved={onClose}
       >

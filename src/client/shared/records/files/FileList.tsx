@@ -23,7 +23,7 @@ const nameOf = ({ name }: PortalFile) => name || texts.unknown;
 
 interface FileListProps<Item extends PortalFile> {
   files: readonly Item[];
-  of: FileOwner;
+  owner: FileOwner;
   /** The owner can add, rename and delete files; others can only download them. */
   editable: boolean;
   /** The files belong to someone else and can be reported. */
@@ -38,7 +38,7 @@ const editedFile = screenState<number | null>('files/edited', null);
 /** The files of one record, with their actions. */
 export function FileList<Item extends PortalFile>({
   files,
-  of,
+  owner,
   editable,
   reportable = false,
   note,
@@ -77,7 +77,7 @@ export function FileList<Item extends PortalFile>({
                 <Button
                   icon={<DeleteOutlined />}
                   aria-label={texts.remove(nameOf(file))}
-                  onClick={() => void remove({ of, id: file.id })}
+                  onClick={() => void remove({ of: owner, id: file.id })}
                 />
               </Line>
             )}
@@ -85,8 +85,8 @@ export function FileList<Item extends PortalFile>({
         ))}
       </ul>
       {failed && <Alert type="error" title={texts.downloadFailed(nameOf(failed))} />}
-      {editable && <AddFile of={of} />}
-      {edited && <FileDialog file={edited} of={of} onClose={() => setEdited(null)} />}
+      {editable && <AddFile owner={owner} />}
+      {edited && <FileDialog file={edited} owner={owner} onClose={() => setEdited(null)} />}
     </div>
   );
 }

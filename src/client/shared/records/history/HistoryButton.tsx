@@ -35,7 +35,7 @@ export function HistoryButton({ kind, id, etag, version, part, name }: HistoryBu
         {texts.button}
       </Button>
       {open?.kind === kind && open.id === id && (
-        <HistoryDrawer of={open} etag={etag} version={version ?? etag} onClose={() => setOpen(null)} />
+        <HistoryDrawer record={open} etag={etag} version={version ?? etag} onClose={() => setOpen(null)} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ import { type HistoryOf, type RecordOf, useListHistoryQuery, useRestoreChangeMut
 import { history as texts } from './historyTexts.ts';
 
 interface HistoryDrawerProps {
-  of: HistoryOf;
+  record: HistoryOf;
   etag: string | null;
   version: string | null;
   onClose: () => void;
@@ -26,18 +26,18 @@ interface HistoryDrawerProps {
 /**
  * The change history of a record: who changed what and when, with the previous values. Editable fields can be restored.
  */
-export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDrawerProps) {
+export default function HistoryDrawer({ record, etag, version, onClose }: HistoryDrawerProps) {
   const [page, setPage] = useState(1);
-  const history = useListHistoryQuery({ ...of, page }, { refetchOnMountOrArgChange: true });
+  const history = useListHistoryQuery({ ...record, page }, { refetchOnMountOrArgChange: true });
   const [restore, restoring] = useRestoreChangeMutation({ fixedCacheKey: 'restoreChange' });
   const [, setReturned] = useScreenState(returnedFrom);
   useResetOnUnmount(restoring);
 
   const giveBack = (change: RecordChange, fields: string[] | null) => {
     if (restoring.isLoading) return;
-    setReturned({ ...of, returned_version: version });
+    setReturned({ ...record, returned_version: version });
     setPage(1);
-    void restore({ id: change.id, of, etag, fields });
+    void restore({ id: change.id, record, etag, fields });
   };
 
   return (
@@ -46,12 +46,12 @@ export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDra
         {restoring.isSuccess && (
           <Alert
             type="success"
-            title={restoring.data ? texts.returnedWithout(of.kind, restoring.data.left_out) : texts.returned}
+            title={restoring.data ? texts.returnedWithout(record.kind, restoring.data.left_out) : texts.returned}
           />
         )}
-        {restoring.isError && <Alert type="error" title={reasonOf(restoring.error, of)} />}
+        {restoring.isError && <Alert type="error" title={reasonOf(restoring.error, record)} />}
         <Loaded
-          of={history}
+          query={history}
           skeleton={<Skeleton blocks={[60, 60, 60]} />}
           empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
         >
@@ -61,7 +61,7 @@ export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDra
                 {results.map((change) => (
                   <ChangeItem
                     key={change.id}
-                    kind={of.kind}
+                    kind={record.kind}
                     change={change}
                     isBusy={restoring.isLoading}
                     onRestore={(fields) => giveBack(change, fields)}

@@ -23,7 +23,7 @@ export interface HistoryOf extends RecordOf {
 interface Restoration extends ChangeRestoration {
   /** Id of the change. */
   id: number;
-  of: RecordOf;
+  record: RecordOf;
   /** ETag of the displayed record. The server refuses a stale one with 412. */
   etag: string | null;
 }
@@ -58,7 +58,7 @@ const historyApi = portalApi.injectEndpoints({
       query: ({ id, etag, fields }: Restoration) =>
         callOf(endpoints.restoreChange, { path: { id }, body: { fields }, ifMatch: etag }),
       // After a conflict (412), refetching shows the current record for a new decision.
-      invalidatesTags: (_done, failure, { of }) => (failure && !hasStatus(failure, 412) ? [] : recordTags(of)),
+      invalidatesTags: (_done, failure, { record }) => (failure && !hasStatus(failure, 412) ? [] : recordTags(record)),
       // The drawer displays the result.
       extraOptions: { silent: true },
     }),

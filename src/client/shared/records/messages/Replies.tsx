@@ -44,7 +44,7 @@ export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesP
 
   return (
     <Answers>
-      <Loaded of={replies} skeleton={<Skeleton blocks={[64]} />} isEmpty={() => false}>
+      <Loaded query={replies} skeleton={<Skeleton blocks={[64]} />} isEmpty={() => false}>
         {({ messages, count }) => (
           <>
             <ol className="plain">

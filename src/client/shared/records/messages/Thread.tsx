@@ -60,7 +60,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
         </p>
       )}
       <Loaded
-        of={roots}
+        query={roots}
         skeleton={<Skeleton blocks={[72, 72, 72]} />}
         isEmpty={({ count }) => count === 0}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}

@@ -25,8 +25,8 @@ interface StatementOfReasons {
 }
 
 /** The statement of reasons: the content, the decision, the rule, the reason, and how to appeal. */
-export function Statement({ of }: { of: StatementOfReasons }) {
-  const { kind, name, text, state, rule, decision_reason, source, appeal } = of;
+export function Statement({ statement }: { statement: StatementOfReasons }) {
+  const { kind, name, text, state, rule, decision_reason, source, appeal } = statement;
   return (
     <Facts
       items={[

@@ -9,7 +9,7 @@ import { renderWithStore } from '#support/client/renderWithStore.tsx';
 
 const of = { owner: 'companies', id: 7 } as const;
 const show = (files: PortalFile[], editable = true) =>
-  renderWithStore(<FileList files={files} of={of} editable={editable} />, { as: 'supplier' });
+  renderWithStore(<FileList files={files} owner={of} editable={editable} />, { as: 'supplier' });
 const pdf = () => new File(['%PDF'], 'Ceník.pdf', { type: 'application/pdf' });
 
 describe('files', () => {

@@ -24,7 +24,7 @@ function replay(piece: ReactNode, store: Parameters<typeof recordOf>[0]) {
 
 describe('in a replay', () => {
   it('an upload is still in progress', async () => {
-    const list = <FileList files={[]} of={of} editable />;
+    const list = <FileList files={[]} owner={of} editable />;
     const { person, store } = await renderWithStore(list, { as: 'supplier' });
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     await person.upload(await screen.findByLabelText('Přidat soubor'), secretFile());
