@@ -42,7 +42,7 @@ const isStyleOfAntd = (module: Module) => module.type === 'css/mini-extract' && 
 const COMMON = /^(Shared|Wave|Button|Input|Select|Checkbox|Flex|Space|Skeleton|Alert|Tag)$/;
 const fileOfAntd = (module: Module) => {
   const [, component = ''] = STYLE_OF_ANTD.exec(module.identifier()) ?? [];
-  return COMMON.test(component) ? 'antd' : `antd-${component}`;
+  return `antd-${COMMON.test(component) ? 'common' : component}`;
 };
 /** Components of antd, with what they are built of. Their contexts are tiny, and other components read them. */
 const ofAntd = (components: string) =>
@@ -165,7 +165,9 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         maxAsyncRequests: 4,
         minSize: 16_000,
         cacheGroups: {
-          antd: { test: isStyleOfAntd, name: fileOfAntd, idHint: 'antd', enforce: true },
+          // Separate from the styles of screens: a file of both would be prefetched by an address without its hash.
+          antd: { test: isStyleOfAntd, name: 'antd', idHint: 'antd', chunks: 'initial', enforce: true },
+          antdOfScreens: { test: isStyleOfAntd, name: fileOfAntd, idHint: 'antd', chunks: 'async', enforce: true },
           ...sharedChunks,
         },
       },
