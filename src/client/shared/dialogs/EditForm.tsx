@@ -28,7 +28,7 @@ export function EditForm<
   Values extends object,
   Name extends keyof Values & string,
 >({
-  editing: editing,
+  editing,
   valuesOf,
   draftObject,
   endpoint,

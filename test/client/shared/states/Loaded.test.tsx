@@ -57,7 +57,10 @@ it('keeps loaded data when a later request fails', () => {
 it('links to the first page from a page past the end of a list', () => {
   render(
     <MemoryRouter>
-      <Loaded query={{ ...base, isError: true, error: { kind: 'response', status: 404, body: null } }} firstPage="/seznam">
+      <Loaded
+        query={{ ...base, isError: true, error: { kind: 'response', status: 404, body: null } }}
+        firstPage="/seznam"
+      >
         {() => null}
       </Loaded>
     </MemoryRouter>,
