@@ -1,4 +1,5 @@
 import { DAY } from './durations.ts';
+import { lazily } from './lazily.ts';
 
 /**
  * Calendar days in the API format `YYYY-MM-DD` and months as `YYYY-MM`. Calculations use UTC, so that browser time
@@ -9,14 +10,14 @@ import { DAY } from './durations.ts';
 export const PORTAL_TIME_ZONE = 'Europe/Prague';
 
 // The Swedish date format is the ISO format.
-const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: PORTAL_TIME_ZONE });
+const prague = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PORTAL_TIME_ZONE }));
 
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 // Years past 9999 have more characters, as in `+010000-01-01`.
 const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, -14);
 
 /** The calendar day in Prague at an instant. */
-export const dayOf = (instant: Date): string => prague.format(instant);
+export const dayOf = (instant: Date): string => prague().format(instant);
 
 /** @param count may be negative */
 export const addDays = (day: string, count: number): string => dayAt(instantOf(day) + count * DAY);

@@ -1,17 +1,21 @@
 import { dayOf, PORTAL_TIME_ZONE } from './days.ts';
 import { HOUR } from './durations.ts';
+import { lazily } from './lazily.ts';
 
 /** Times of day in Prague. */
 
 // The Swedish time format is the ISO format.
-const pragueTimes = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: PORTAL_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const pragueTimes = lazily(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: PORTAL_TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** The time in Prague at an instant, `HH:mm`. */
-export const timeOf = (instant: Date): string => pragueTimes.format(instant);
+export const timeOf = (instant: Date): string => pragueTimes().format(instant);
 
 /**
  * The instant of a local time in Prague. In the hour that repeats in autumn the first occurrence is used. A time
