@@ -1,5 +1,5 @@
 import Antd from 'antd/es/form/FormItem';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './Field.module.css';
 import { RequiredMark } from './RequiredMark.tsx';
 
@@ -28,8 +28,10 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint'
  */
 export function Field({ id, label, labelled = 'above', required = false, hint, error, children }: FieldProps) {
   const isGroup = labelled === 'group';
+  const [isUsed, setUsed] = useState(false);
   return (
     <Antd
+      className={styles.field}
       layout="vertical"
       colon={false}
       htmlFor={isGroup ? undefined : id}
@@ -43,20 +45,25 @@ export function Field({ id, label, labelled = 'above', required = false, hint, e
       }
       validateStatus={error ? 'error' : ''}
       extra={hint && <div id={`${id}-hint`}>{hint}</div>}
-      // Always there, as screen readers announce only changes of what they know.
+      // From the first focus on: screen readers announce only changes of what they know. Not before, because antd
+      // renders each item with help twice.
       help={
-        <div id={`${id}-error`} aria-live="polite">
-          {error}
-        </div>
+        isUsed || error ? (
+          <div id={`${id}-error`} aria-live="polite">
+            {error}
+          </div>
+        ) : undefined
       }
     >
-      {isGroup ? (
-        <div id={id} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy(id, { hint, error })}>
-          {children}
-        </div>
-      ) : (
-        children
-      )}
+      <div className={styles.control} onFocus={() => setUsed(true)}>
+        {isGroup ? (
+          <div id={id} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy(id, { hint, error })}>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+      </div>
     </Antd>
   );
 }
