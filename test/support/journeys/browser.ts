@@ -63,7 +63,7 @@ export const showPageAgain = (page: Page): Promise<void> =>
 /** Selects an option of the select with the given label. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name }).click();
-  await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 /** Clicks a button and returns the name and the content of the file that is downloaded. */
