@@ -127,10 +127,14 @@ test('a PREMIUM client uses the portal by keyboard only', async ({ page }) => {
   await focus(page, 'Zavolá vám portál');
 
   // Logout through the user menu.
+  const menu = page.getByRole('button', { name: /^Uživatelské menu/ });
   await pressOn(page, /^Uživatelské menu/, 'Shift+Tab');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await press('Escape');
-  await expect.poll(async () => /^Uživatelské menu/.test(await focusedName(page))).toBe(true);
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
   await press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await pressOn(page, /^Odhlásit se$/);
   await page.getByText('Logged out!').waitFor();
   await focus(page, 'Přihlášení');
