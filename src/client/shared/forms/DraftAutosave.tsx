@@ -78,7 +78,6 @@ export function DraftAutosave({ draftKey, version, offered, onAnswered }: DraftA
       }
       description={
         <Line>
-          {' '}
           <Button
             size="small"
             onClick={({ currentTarget }) => {

@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { forms } from '#shared/texts/forms.ts';
-import { Alert } from '#shared/ui/Alert.tsx';
-import type { AlertRef } from '#shared/ui/Alert.tsx';
+import { Alert, type AlertRef } from '#shared/ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
 import { fieldId, useFormFrame } from './formContext.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
