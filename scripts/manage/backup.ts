@@ -30,8 +30,8 @@ const backup: Command = {
   summary: 'Zálohuje databázi a soubory do nové složky.',
   details: [
     'Ve složce vznikne database.sql se všemi tabulkami, files/ s nahranými soubory a backup.json.',
-    'Záloha neobsahuje klíč portálu (SECRET_KEY nebo secret.key), bez kterého nejdou ověřit kódy z aplikací.',
-    'Záloha vestavěné databáze jde obnovit na PostgreSQL a naopak. Soubory v S3 se nezálohují.',
+    'Záloha neobsahuje klíč portálu (SECRET_KEY nebo secret.key), bez kterého nelze ověřit kódy z aplikací.',
+    'Záloha vestavěné databáze lze obnovit na PostgreSQL a naopak. Soubory v S3 se nezálohují.',
   ],
   takes: [1, 1],
   async run(context, [target = '']) {
@@ -169,7 +169,7 @@ async function warnOfSecrets({ db, config, print }: Context): Promise<void> {
   );
   if (closed.length === 0) return;
   print(
-    `Pozor: dvoufázová ověření (${closed.length}) nejdou s nynějším klíčem přečíst. Vraťte ${config.secretKey === null ? path.join(config.dataDir, 'secret.key') : 'SECRET_KEY'} z doby zálohy; ` +
+    `Pozor: dvoufázová ověření (${closed.length}) nelze s nynějším klíčem přečíst. Vraťte ${config.secretKey === null ? path.join(config.dataDir, 'secret.key') : 'SECRET_KEY'} z doby zálohy; ` +
       'jinak se majitelé přihlásí jen záložními kódy, nebo jim ověření zrušte příkazem users reset-second-factor.',
   );
 }

@@ -139,7 +139,7 @@ const exportItems: Command = {
   summary: 'Zapíše katalog do CSV, bez souboru ho vypíše.',
   details: [
     KINDS_DETAIL,
-    'Soubor jde upravit v tabulkovém procesoru a vrátit příkazem import. Soubor, který už je, se nepřepíše.',
+    'Soubor lze upravit v tabulkovém procesoru a vrátit příkazem import. Soubor, který už je, se nepřepíše.',
   ],
   takes: [1, 2],
   async run({ db, print }, [given, file]) {
@@ -171,7 +171,7 @@ const merge: Command = {
   name: 'catalogues merge',
   usage: 'KATALOG ČÍSLO ČÍSLO…',
   summary: 'Sloučí do první položky ostatní; jejich adresy a názvy povedou na ni.',
-  details: [KINDS_DETAIL, 'Deset minut to jde vrátit příkazem catalogues unmerge.'],
+  details: [KINDS_DETAIL, 'Deset minut to lze vrátit příkazem catalogues unmerge.'],
   takes: [3, 51],
   async run({ db, clock, print }, [given, target, ...others]) {
     const kind = kindOf(given);

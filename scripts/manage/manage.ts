@@ -130,10 +130,10 @@ function wrongOption({ code, message }: NodeJS.ErrnoException): string {
 /** Czech messages for Node's file errors, by error code. */
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'neexistuje',
-  EACCES: 'nejde otevřít, chybí oprávnění',
-  EPERM: 'nejde otevřít, chybí oprávnění',
-  EROFS: 'nejde zapsat, disk je jen pro čtení',
-  ENOSPC: 'nejde zapsat, disk je plný',
+  EACCES: 'nelze otevřít, chybí oprávnění',
+  EPERM: 'nelze otevřít, chybí oprávnění',
+  EROFS: 'nelze zapsat, disk je jen pro čtení',
+  ENOSPC: 'nelze zapsat, disk je plný',
   EISDIR: 'je složka',
   ENOTDIR: 'není složka',
   EEXIST: 'už existuje',

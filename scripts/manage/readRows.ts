@@ -23,7 +23,7 @@ export interface FileLimits {
  */
 export async function readRows(file: string, columns: readonly string[], limits?: FileLimits): Promise<FileRow[]> {
   const unreadable = (): never => {
-    throw new CommandFailure(`Soubor ${file} nejde přečíst.`);
+    throw new CommandFailure(`Soubor ${file} nelze přečíst.`);
   };
   if (limits && (await stat(file).catch(unreadable)).size > limits.bytes) {
     throw new CommandFailure(`Soubor je větší než ${limits.bytes / 1024 / 1024} MB.`);

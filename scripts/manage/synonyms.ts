@@ -159,7 +159,7 @@ const exportAll: Command = {
   usage: '[SOUBOR]',
   summary: 'Zapíše všechna synonyma do CSV, bez souboru je vypíše.',
   details: [
-    'Soubor jde upravit v tabulkovém procesoru a vrátit příkazem synonyms import. Soubor, který už je, se nepřepíše.',
+    'Soubor lze upravit v tabulkovém procesoru a vrátit příkazem synonyms import. Soubor, který už je, se nepřepíše.',
   ],
   takes: [0, 1],
   async run({ db, print }, [file]) {

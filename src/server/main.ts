@@ -111,7 +111,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     await database.close();
     throw new WrongSetting(
       'DATA_DIR',
-      `ve složce ${dataDir} není secret.key, bez kterého nejdou ověřit kódy z aplikací. Připojte její svazek nebo klíč vraťte; ` +
+      `ve složce ${dataDir} není secret.key, bez kterého nelze ověřit kódy z aplikací. Připojte její svazek nebo klíč vraťte; ` +
         'je-li ztracený, nastavte nový SECRET_KEY, lidé se pak přihlásí záložními kódy',
     );
   }

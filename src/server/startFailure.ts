@@ -40,16 +40,16 @@ function wrongOf(error: Refusal, config: Config): WrongSetting | null {
   const { databaseUrl, dataDir, metrics, host } = config;
   // The lock of the folder is a socket inside it.
   if ((path ?? address)?.startsWith(dataDir))
-    return new WrongSetting('DATA_DIR', `do složky ${dataDir} nejde psát (${code})`);
+    return new WrongSetting('DATA_DIR', `do složky ${dataDir} nelze psát (${code})`);
   if (syscall === 'listen' || (hostname !== undefined && [host, metrics?.host].includes(hostname))) {
     const of = metrics && (port === metrics.port || hostname === metrics.host) ? 'METRICS_' : '';
     const isTaken = code === 'EADDRINUSE' || code === 'EACCES';
     return isTaken
-      ? new WrongSetting(`${of}PORT`, `na portu ${port} nejde naslouchat (${code})`)
-      : new WrongSetting(`${of}HOST`, `na této adrese nejde naslouchat (${code})`);
+      ? new WrongSetting(`${of}PORT`, `na portu ${port} nelze naslouchat (${code})`)
+      : new WrongSetting(`${of}HOST`, `na této adrese nelze naslouchat (${code})`);
   }
   if (databaseUrl !== null && (databaseFailure(error)?.status === 503 || NOT_MADE.has(code) || UNFIT.test(message)))
-    return new WrongSetting('DATABASE_URL', `databázi nejde otevřít: ${message || code}`);
+    return new WrongSetting('DATABASE_URL', `databázi nelze otevřít: ${message || code}`);
   if (databaseUrl === null && code === '' && DAMAGED.test(message))
     return new WrongSetting(
       'DATA_DIR',

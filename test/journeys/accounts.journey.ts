@@ -100,7 +100,7 @@ test('a used link shows the error on a phone and offers a new one', async ({ ope
   });
   expect(used.status()).toBe(200);
   await page.goto(link);
-  await page.getByRole('heading', { level: 1, name: 'Odkaz nejde použít' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Odkaz nelze použít' }).waitFor();
   await page.getByRole('alert').getByText('Odkaz už byl použit.').waitFor();
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(email);

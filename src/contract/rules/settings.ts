@@ -14,11 +14,11 @@ const HIGHEST_PRICE = 9_999_999;
 
 const ofSettings = {
   placeholder: (name: string, known: readonly string[]) =>
-    `{${name}} v tomto textu použít nejde, jen ${known.map((one) => `{${one}}`).join(', ')}`,
+    `{${name}} v tomto textu použít nelze, jen ${known.map((one) => `{${one}}`).join(', ')}`,
   brace: 'Složená závorka není uzavřená',
   oneLine: 'Napište text na jeden řádek',
   prices: `Ceny jsou celá čísla od 0 do ${HIGHEST_PRICE}`,
-  wrong: 'Tuto hodnotu uložit nejde',
+  wrong: 'Tuto hodnotu uložit nelze',
 };
 
 function problemOfText(key: SettingKey, text: string): string | null {

@@ -454,7 +454,7 @@ describe('backup and restore', () => {
     expect((await run(`restore ${kept} --replace`, database, dataDir)).output).not.toContain('Pozor');
     const without = join(folder, 'without');
     expect((await run(`restore ${kept} --replace`, database, without)).output).toContain(
-      'dvoufázová ověření (1) nejdou s nynějším klíčem přečíst',
+      'dvoufázová ověření (1) nelze s nynějším klíčem přečíst',
     );
     expect((await stat(without)).mode & 0o077).toBe(0);
     // No new key was created, so that the former one can be copied there.

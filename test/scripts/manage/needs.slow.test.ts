@@ -91,5 +91,5 @@ it('errors are reported with their lines, and nothing is learned', async () => {
     ['empty.csv', '', 'Soubor neobsahuje žádné řádky.'],
   ] as const)
     expect((await run('train', await file(name, content))).stderr).toContain(sentence);
-  expect((await run('train', join(folder, 'nowhere.csv'))).stderr).toContain('nejde přečíst');
+  expect((await run('train', join(folder, 'nowhere.csv'))).stderr).toContain('nelze přečíst');
 });

@@ -193,7 +193,7 @@ describe('a file of synonyms', () => {
     expect((await run('import', await file('other.csv', 'word;meaning\na;b\n'))).stderr).toContain(
       'Neznámé sloupce: word, meaning.',
     );
-    expect((await run('import', join(folder, 'nowhere.csv'))).stderr).toContain('nejde přečíst');
+    expect((await run('import', join(folder, 'nowhere.csv'))).stderr).toContain('nelze přečíst');
     expect(await meanings()).toEqual(before);
   });
 

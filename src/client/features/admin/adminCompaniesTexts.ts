@@ -79,7 +79,7 @@ export const adminCompanies = {
     people_count: (count: number) => plural(count, ['člověk', 'lidé', 'lidí']),
     lastMerge: (name: string, when: string) => `Firma ${name} se sem sloučila ${dateTime(when)}.`,
     undo: 'Vrátit sloučení',
-    undoUntil: (when: string) => `Vrátit jde do ${dateTime(when)}.`,
+    undoUntil: (when: string) => `Vrátit lze do ${dateTime(when)}.`,
   },
   reject: {
     title: 'Skrýt firmu před ostatními',
@@ -89,7 +89,7 @@ export const adminCompanies = {
   },
   merge: {
     title: (merged: string, kept: string) => `Sloučit ${merged} do ${kept}`,
-    what: 'Všechno, co patří první firmě, přejde na druhou, i lidé se svými rolemi. Kdo je v obou, zůstane v té druhé s rolí, kterou v ní má; plán se nezmění. Deset minut to jde vrátit.',
+    what: 'Všechno, co patří první firmě, přejde na druhou, i lidé se svými rolemi. Kdo je v obou, zůstane v té druhé s rolí, kterou v ní má; plán se nezmění. Deset minut to lze vrátit.',
     moves: 'Přejde',
     stays: 'Druhá firma už má',
     thing: 'Co',

@@ -30,7 +30,7 @@ export const testimonialTexts = {
   replyTo: (name: string) => `Odpovědět za firmu na hodnocení od: ${name}`,
   replyTitle: 'Odpověď firmy',
   replyText: 'Odpověď',
-  replyHint: 'Odpovědět lze jednou a odpověď už nejde změnit. Přečte si ji každý, kdo vidí hodnocení.',
+  replyHint: 'Odpovědět lze jednou a odpověď už nelze změnit. Přečte si ji každý, kdo vidí hodnocení.',
   replySend: 'Zveřejnit odpověď',
   replied: (name: string) => `Odpověď firmy ${name}`,
   pager: 'Stránky hodnocení',

@@ -23,7 +23,7 @@ export const grantsTexts = {
   wholeCountry: 'Celá republika',
   wholeRegion: 'Celý kraj',
   regionFirst: 'Nejdřív vyberte kraj.',
-  oneRegionOnly: 'Okres jde vybrat jen v jednom kraji.',
+  oneRegionOnly: 'Okres lze vybrat jen v jednom kraji.',
   regions: 'Vybrané kraje',
   anotherRegion: 'Další kraj',
   addRegion: 'Přidat kraj',
@@ -37,7 +37,7 @@ export const grantsTexts = {
   map: 'Výběr místa na mapě',
   mapHint:
     'Klikněte na kraj, otevřou se jeho okresy; pod mapou přidáte další kraj. Na klávesnici tabulátor a Enter, zpět Escape.',
-  optionsFailed: 'Nabídka žadatelů a oblastí se nenačetla. Hledat jde zatím podle kraje.',
+  optionsFailed: 'Nabídka žadatelů a oblastí se nenačetla. Hledat lze zatím podle kraje.',
 
   lookUp: 'Vyplnit podle IČO',
   lookUpHint: 'Z veřejného registru doplníme typ žadatele a místo.',

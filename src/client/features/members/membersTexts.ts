@@ -104,7 +104,7 @@ export const recordOwner = {
 export const invitation = {
   title: (company: string) => `Pozvánka do firmy ${company}`,
   missing: 'Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.',
-  failed: 'Pozvánku nejde otevřít',
+  failed: 'Pozvánku nelze otevřít',
   loading: 'Otevíráme pozvánku…',
   intro: (inviter: string | null, role: string) =>
     `${inviter === null ? 'Jste zváni' : `${inviter} vás zve`}, abyste se k firmě přidali v roli ${role.toLowerCase()}.`,

@@ -42,7 +42,7 @@ export const notificationSettings = {
   mailOf: (event: string) => `${event}: e-mailem`,
   to: (email: string) => `E-maily chodí na adresu ${email}.`,
   always:
-    'E-maily o účtu (přihlášení, heslo, dvoufázové ověření, smazání účtu) vypnout nejde: dozvíte se z nich, když se s účtem děje něco bez vašeho vědomí.',
+    'E-maily o účtu (přihlášení, heslo, dvoufázové ověření, smazání účtu) vypnout nelze: dozvíte se z nich, když se s účtem děje něco bez vašeho vědomí.',
   suppressed: (email: string) => `Na adresu ${email} se nedaří doručovat`,
   suppressedSince: (at: string) =>
     `Od ${dateOf(at)} na ni proto oznámení neposíláme. Zkontrolujte prosím, že schránka existuje a není plná.`,

@@ -109,7 +109,7 @@ export const software = {
     filesLater: 'Smlouvy a jiné soubory přidáte, až technologii vytvoříte.',
     choose: 'Nevybráno',
     removeQuestion: (name: string) => `Smazat technologii ${name}?`,
-    removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjde vrátit.',
+    removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund ji můžete vrátit.',
     replace: 'Končí platnost? Najděte náhradu nebo pomoc',
     replacedBy: 'Tuto technologii nahradila',
     replaces: 'Nahrazuje',
@@ -124,7 +124,7 @@ export const software = {
   bulk: {
     label: 'Úpravy vybraných technologií',
     picked: (count: number) => `Vybráno: ${plural(count, technologies)}`,
-    tooMany: (most: number) => `Najednou jde upravit nejvýše ${number(most)} technologií.`,
+    tooMany: (most: number) => `Najednou lze upravit nejvýše ${number(most)} technologií.`,
     extend: 'Prodloužit',
     supplier: 'Změnit dodavatele',
     categories: 'Změnit kategorie',

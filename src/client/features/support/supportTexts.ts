@@ -72,7 +72,7 @@ export const player = {
   newer: (build: string) =>
     `Záznam pochází z novější verze portálu (${build}). Když se obrazovky liší, otevřete ho v ní.`,
   brokenStep: (step: number, build: string) =>
-    `Krok ${step} nejde v této verzi přehrát. Otevřete záznam ve verzi ${build}.`,
+    `Krok ${step} nelze v této verzi přehrát. Otevřete záznam ve verzi ${build}.`,
   notLoaded: 'Záznam se nepodařilo načíst ze serveru.',
   play: 'Přehrát',
   pause: 'Pozastavit',

@@ -172,7 +172,7 @@ export const bids = {
   withdrawText: 'Zadavatel ji nebude mít. Co jste napsali, vám zůstane a do konce lhůty ji můžete odeslat znovu.',
   remove: 'Zahodit nabídku',
   removeTitle: 'Zahodit rozepsanou nabídku?',
-  removeText: 'Smaže se vše, co jste k této poptávce napsali, i s přílohami. Vrátit to nepůjde.',
+  removeText: 'Smaže se vše, co jste k této poptávce napsali, i s přílohami. Vrátit to nelze.',
   receipt: {
     none: 'Potvrzení dostanete, jakmile nabídku odešlete.',
     number: 'Číslo',

@@ -156,7 +156,7 @@ export const evaluation = {
       others === 0
         ? `${name} se o výběru hned dozví.`
         : `${name} se o výběru hned dozví. Oznámení s důvodem dostane i ${plural(others, ['nevybraný uchazeč', 'nevybraní uchazeči', 'nevybraných uchazečů'])}, každý jen se svým.`,
-    file: 'Vznikne spis výběru, který už nejde změnit.',
+    file: 'Vznikne spis výběru, který už nelze změnit.',
     final: 'Rozhodnutí je konečné, vzít ho zpět nelze.',
     understood: 'Rozumím, že rozhodnutí je konečné a uchazeči se ho hned dozvědí',
     submit: 'Vybrat nabídku',

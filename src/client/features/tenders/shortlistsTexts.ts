@@ -35,7 +35,7 @@ export const shortlists = {
     'Uloží se, jak dnes firmy vypadají: název, IČO, hodnocení a reference. Výběr se pak už nedá měnit ani smazat.',
   remove: 'Smazat výběr',
   removeTitle: 'Opravdu smazat výběr?',
-  removeHint: 'Zmizí i s poznámkami a hlasy všech kolegů. Nejde to vrátit.',
+  removeHint: 'Zmizí i s poznámkami a hlasy všech kolegů. Nelze to vrátit.',
   compare: 'Porovnat',
   comparePick: (name: string) => `Vybrat k porovnání: ${name}`,
   compareHint: (max: number) => `Porovnat lze 2 až ${max} firmy z jedné databáze.`,

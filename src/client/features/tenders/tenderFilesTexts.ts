@@ -18,7 +18,7 @@ export const tenderFiles = {
   addText: (name: string) => `Soubor ${name} uvidí všichni, kdo vidí poptávku.`,
   replaceText: (before: string, name: string) =>
     `Soubor ${before} nahradí ${name}. Dosavadní verze zůstane ke stažení.`,
-  consequences: `Je to dodatek: dozví se o něm všichni, koho se poptávka týká, a smazat už soubor nepůjde. Když do konce lhůty zbývá méně než ${plural(TENDER_ADDENDUM_HOURS, ['hodina', 'hodiny', 'hodin'])}, lhůta se prodlouží. Co přidáte do ${plural(TENDER_FILES_MINUTES, ['minuty', 'minut', 'minut'])}, je jeden dodatek a\u00a0jedno oznámení.`,
+  consequences: `Je to dodatek: dozví se o něm všichni, koho se poptávka týká, a smazat už soubor nelze. Když do konce lhůty zbývá méně než ${plural(TENDER_ADDENDUM_HOURS, ['hodina', 'hodiny', 'hodin'])}, lhůta se prodlouží. Co přidáte do ${plural(TENDER_FILES_MINUTES, ['minuty', 'minut', 'minut'])}, je jeden dodatek a\u00a0jedno oznámení.`,
   publish: 'Zveřejnit soubor',
   sameName: (name: string) =>
     `Poptávka už soubor ${name} má. Je vybraný soubor nová verze tohoto souboru, nebo jiný soubor, který potřebuje jiný název?`,

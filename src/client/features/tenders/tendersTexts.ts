@@ -55,7 +55,7 @@ export const tenders = {
   rules: 'Požadavky a hodnocení',
   presets: 'Lhůta pro nabídky od dneška',
   inDays: (days: number) => `za ${plural(days, DAYS)}`,
-  untilHint: 'Po této chvíli už nabídku poslat ani změnit nejde.',
+  untilHint: 'Později už nabídku poslat ani změnit nelze.',
   questionsHint: 'Když lhůtu nezadáte, lze se ptát stejně dlouho, jako posílat nabídky.',
   decisionHint: 'Nabídky musí platit aspoň do tohoto dne.',
   opening: {
@@ -224,7 +224,7 @@ export const advice = {
   reasons: {
     BRAND:
       'Značka zúží výběr a u veřejné zakázky ji zákon připouští jen výjimečně. Popište raději vlastnosti, nebo doplňte „nebo rovnocenné“.',
-    ONE_SUPPLIER: 'Nabídku by nejspíš podal jen on. Zvažte, zda požadavek nejde formulovat obecněji.',
+    ONE_SUPPLIER: 'Nabídku by nejspíš podal jen on. Zvažte, zda požadavek nelze formulovat obecněji.',
     PRICE_ALONE:
       'Nejlevnější nabídka nemusí být nejvýhodnější. Přidejte kritérium, třeba kvalitu návrhu nebo podmínky podpory.',
     SHORT_TIME: 'Dodavatelé často nestihnou nabídku připravit a přijde jich méně.',

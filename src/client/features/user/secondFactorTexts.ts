@@ -29,7 +29,7 @@ export const secondFactor = {
   turnOff: 'Vypnout',
   end: 'Vypnout dvoufázové ověření',
   endIntro: 'K přihlášení pak bude stačit heslo.',
-  required: 'Pro váš účet je povinné, nejde vypnout.',
+  required: 'Pro váš účet je povinné, nelze vypnout.',
   cancel: 'Zrušit',
 
   startIntro:
@@ -43,7 +43,7 @@ export const secondFactor = {
 
   codesTitle: 'Záložní kódy',
   codesIntro:
-    'Uložte si je na bezpečné místo mimo telefon. Každý jde použít jednou místo kódu z aplikace. Znovu už je neukážeme.',
+    'Uložte si je na bezpečné místo mimo telefon. Každý lze použít jednou místo kódu z aplikace. Znovu už je neukážeme.',
   copy: 'Zkopírovat',
   copied: 'Zkopírováno',
   download: 'Stáhnout',

@@ -38,12 +38,12 @@ export const companyTexts = {
   decidedBefore: 'Firma už je v tomto stavu, nebo je sloučená s jinou.',
   merge: {
     gone: 'Jedna z firem už je sloučená s jinou.',
-    otherNumber: 'Sloučit jde jen firmy se stejným IČO.',
+    otherNumber: 'Sloučit lze jen firmy se stejným IČO.',
     otherRole:
-      'Sloučit jde jen firmy téhož druhu: klienta s klientem, dodavatele s dodavatelem, konzultanta s konzultantem.',
+      'Sloučit lze jen firmy téhož druhu: klienta s klientem, dodavatele s dodavatelem, konzultanta s konzultantem.',
     unopened: 'Jedna z firem má nabídku v poptávce, která ještě nabídky přijímá. Sloučit půjdou po jejím skončení.',
-    tooLate: 'Sloučení už vrátit nejde, je starší než 10 minut, nebo už je vrácené.',
-    mergedSince: 'Firma se mezitím sloučila s další, toto sloučení už vrátit nejde.',
+    tooLate: 'Sloučení už vrátit nelze, je starší než 10 minut, nebo už je vrácené.',
+    mergedSince: 'Firma se mezitím sloučila s další, toto sloučení už vrátit nelze.',
     /** Note stored with the merged company. */
     note: (name: string, id: number) => `Sloučená s firmou „${name}“ (č. ${id}).`,
   },

@@ -10,12 +10,12 @@ const thread = (kind: NotificationSubject, name: string) =>
 export const messageTexts = {
   answeredDeleted:
     'Zprávu, na kterou odpovídáte, mezitím její autor smazal. Svou odpověď můžete poslat jako novou zprávu.',
-  hidden: 'Zprávu skryl provozovatel portálu, měnit ji už nejde.',
-  reported: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nejde.',
-  tooOld: `Zprávu jde upravit jen ${plural(MESSAGE_EDIT_MINUTES, ['minutu', 'minuty', 'minut'])} po odeslání.`,
-  answered: 'Na zprávu už někdo odpověděl, smazat ji proto nejde.',
+  hidden: 'Zprávu skryl provozovatel portálu, měnit ji už nelze.',
+  reported: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nelze.',
+  tooOld: `Zprávu lze upravit jen ${plural(MESSAGE_EDIT_MINUTES, ['minutu', 'minuty', 'minut'])} po odeslání.`,
+  answered: 'Na zprávu už někdo odpověděl, smazat ji proto nelze.',
   fileGone: 'Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.',
-  fileSent: 'Přílohu odeslané zprávy jde změnit jen úpravou zprávy.',
+  fileSent: 'Přílohu odeslané zprávy lze změnit jen úpravou zprávy.',
   notifications: {
     /** @param who null if the account is deleted; @param count number of messages in the notification */
     message: (who: string | null, count: number, kind: NotificationSubject, name: string) =>

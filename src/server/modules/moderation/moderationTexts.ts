@@ -126,7 +126,7 @@ export const moderationTexts = {
   appealTooLate: `Odvolat se šlo do ${APPEAL_MONTHS} měsíců od rozhodnutí, ta doba už uplynula.`,
   appealed: 'Odvolání jsme přijali. Posoudí ho někdo jiný, než kdo rozhodl poprvé, a dáme vám vědět.',
   hiddenBefore: 'Vaše předchozí hodnocení této firmy jsme skryli. Místo nového se můžete proti rozhodnutí odvolat.',
-  repliedBefore: 'Na toto hodnocení už firma odpověděla. Odpovědět jde jen jednou.',
+  repliedBefore: 'Na toto hodnocení už firma odpověděla. Odpovědět lze jen jednou.',
   hiddenQuestion: 'Dotaz byl skryt.',
   /** Notifications of a decision without a moderation. */
   alone: {

@@ -82,7 +82,7 @@ export const requestTexts = {
     callInFuture: 'Hovor lze domluvit na dobu od této chvíle do roka.',
     callOfSettled: 'U vyřízeného požadavku se volání nedomlouvá.',
     waitForAnswer: 'Na vaši poslední zprávu zatím čekáme s odpovědí. Další napište, až odpovíme.',
-    replyTooLate: 'Na tuto odpověď už reagovat nejde, pošlete nám prosím nový požadavek.',
+    replyTooLate: 'Na tuto odpověď už reagovat nelze, pošlete nám prosím nový požadavek.',
     handedOver: (id: number, title: string) => `Předaný požadavek ${id}: ${title}`,
     handedOverIntro: 'kolega vám předal požadavek klienta.',
     replied: (id: number, title: string) => `Klient odpověděl, požadavek ${id}: ${title}`,

@@ -20,7 +20,7 @@ export const tenderTexts = {
   runningAlready: 'Projekt už poptávku má. Nová může vzniknout, až bude tato rozhodnutá nebo zrušená.',
   draftAlready: 'Projekt má rozepsanou poptávku. Oslovte firmy v ní a zveřejněte ji.',
   notDraft: 'Poptávka už je zveřejněná. Změnit ji lze jen dodatkem.',
-  notOpen: 'Poptávka teď nabídky nepřijímá, a proto to už nejde.',
+  notOpen: 'Poptávka už nabídky nepřijímá.',
   stillDraft: 'Rozepsanou poptávku není třeba rušit, smažte ji.',
   publishedAlready: 'Poptávka už je zveřejněná.',
   cancelledAlready: 'Poptávka už je zrušená.',

@@ -27,11 +27,11 @@ export const accountTexts = {
   wrongCode: 'Kód není správný, nebo už byl použit. Z aplikace opište vždy ten nejnovější.',
   wrongSetUpCode: 'Kód není správný. Opište nejnovější kód z aplikace a zkontrolujte, že má telefon správný čas.',
   wrongCodesEnd: 'Kód není správný ani na posledním pokusu. Přihlaste se prosím znovu.',
-  codeUnreadable: 'Kódy z aplikace teď nejdou ověřit. Použijte záložní kód, nebo se obraťte na provozovatele portálu.',
+  codeUnreadable: 'Kódy z aplikace teď nelze ověřit. Použijte záložní kód, nebo se obraťte na provozovatele portálu.',
   secondFactorIsOn: 'Dvoufázové ověření už je zapnuté.',
   secondFactorIsOff: 'Dvoufázové ověření není zapnuté.',
   secondFactorNotStarted: 'Nastavení vypršelo. Začněte prosím znovu.',
-  secondFactorRequired: 'Dvoufázové ověření je pro váš účet povinné, nejde vypnout.',
+  secondFactorRequired: 'Dvoufázové ověření je pro váš účet povinné, nelze vypnout.',
   secondFactorEnded: 'Dvoufázové ověření je vypnuté.',
   logInAgain: 'Z bezpečnostních důvodů se nejdřív odhlaste a znovu přihlaste.',
   fewRecoveryCodes: (left: number) =>
@@ -39,6 +39,6 @@ export const accountTexts = {
   identityUnverified: 'Poskytovatel nepotvrdil váš e-mail, proto vás nemůžeme přihlásit.',
   identityNoEmail: 'Poskytovatel nám nesdělil váš e-mail, proto vás nemůžeme přihlásit.',
   identityWaits:
-    'K účtu s tímto e-mailem se u poskytovatele přihlašuje někdo jiný. Jste-li to vy, přihlaste se do 10 minut v tomto prohlížeči e-mailem a heslem, potom už půjde i přihlášení přes poskytovatele.',
+    'K účtu s tímto e-mailem se u poskytovatele přihlašuje někdo jiný. Jste-li to vy, přihlaste se do 10 minut v tomto prohlížeči e-mailem a heslem, potom se už přihlásíte i přes poskytovatele.',
   identityUnknown: 'S e-mailem od poskytovatele tu zatím není účet. Zaregistrujte se prosím se stejným e-mailem.',
 } as const;

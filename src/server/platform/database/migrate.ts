@@ -31,7 +31,7 @@ export class TooOld extends Error {
 export class MadeBeforeReleases extends Error {
   constructor() {
     super(
-      'Databáze je z verze před prvním vydáním portálu a převést ji nejde. ' +
+      'Databáze je z verze před prvním vydáním portálu a převést ji nelze. ' +
         'Začněte s novou: s prázdnou složkou DATA_DIR, nebo s prázdnou databází v DATABASE_URL.',
     );
     this.name = 'MadeBeforeReleases';

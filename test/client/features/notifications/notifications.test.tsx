@@ -30,7 +30,7 @@ describe('the notification settings', () => {
     expect(message.getByRole('checkbox')).toBeChecked();
     expect(message.getByText('Denně v 7:00', { selector: ':not([hidden])' })).toBeVisible();
     expect(screen.getByText('E-maily chodí na adresu jana@urad.test.')).toBeVisible();
-    expect(screen.getByText(/E-maily o účtu .* vypnout nejde/)).toBeVisible();
+    expect(screen.getByText(/E-maily o účtu .* vypnout nelze/)).toBeVisible();
     expect(screen.queryByText(/nedaří doručovat/)).toBeNull();
   });
 

@@ -224,9 +224,9 @@ it('publishes a file after a confirmation, which can be refused', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await person.upload(input, version);
-  api().post('/files/71/versions/').reply(409, { detail: 'Poptávka teď nabídky nepřijímá, a proto to už nejde.' });
+  api().post('/files/71/versions/').reply(409, { detail: 'Poptávka už nabídky nepřijímá.' });
   await person.click(await screen.findByRole('button', { name: 'Zveřejnit soubor' }));
-  expect(await screen.findByText('Poptávka teď nabídky nepřijímá, a proto to už nejde.')).toBeInTheDocument();
+  expect(await screen.findByText('Poptávka už nabídky nepřijímá.')).toBeInTheDocument();
 
   await person.upload(input, version);
   api()

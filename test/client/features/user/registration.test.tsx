@@ -185,7 +185,7 @@ describe('the registration link', () => {
     await setPassword(person);
     refuse('post', '/accounts/registration/verify-email/', { key: ['Odkaz už byl použit.'] });
     await finish(person);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz nejde použít' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz nelze použít' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('Odkaz už byl použit.')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
     api().post('/accounts/registration/resend-email/', { email: 'eva@obec.test' }).reply(200, { detail: 'Posláno.' });

@@ -63,7 +63,7 @@ it.each([
   ['plan_prices', { BASIC: -1 }, expect.stringContaining('celá čísla')],
   ['plan_prices', { GOLD: 5 }, expect.stringContaining('celá čísla')],
   ['testimonials_approval', 'ano', expect.any(String)],
-  ['notification.TENDER_QUESTION', '{kdo} se ptá', '{kdo} v tomto textu použít nejde, jen {veta}, {nazev}, {pocet}'],
+  ['notification.TENDER_QUESTION', '{kdo} se ptá', '{kdo} v tomto textu použít nelze, jen {veta}, {nazev}, {pocet}'],
   ['notification.MESSAGE', 'Zpráva {nazev', 'Složená závorka není uzavřená'],
   ['notification.MESSAGE', ' ', 'Toto pole je povinné'],
   ['notification.MESSAGE', 'a'.repeat(301), expect.stringContaining('300')],

@@ -171,7 +171,7 @@ describe('editing an own message', () => {
     expect((await read(owner)).results).toMatchObject([{ can_edit: false, can_delete: true }]);
     expect(await owner.patch(`messages/${id}/`, { text: 'Pozdě' })).toMatchObject({
       status: 409,
-      body: { detail: 'Zprávu jde upravit jen 15 minut po odeslání.' },
+      body: { detail: 'Zprávu lze upravit jen 15 minut po odeslání.' },
     });
     expect((await read(supplier)).results).toMatchObject([{ text: 'Hledáme dodavatele.', can_edit: false }]);
   });
@@ -196,7 +196,7 @@ describe('editing an own message', () => {
   it('answers 409 when the message was reported or hidden', async () => {
     const { id } = await write(supplier, 'Urážka');
     await owner.post('reports/', { kind: 'messages', id, ground: 'INSULT', note: 'Uráží.' });
-    const refused = { status: 409, body: { detail: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nejde.' } };
+    const refused = { status: 409, body: { detail: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nelze.' } };
     expect(await supplier.patch(`messages/${id}/`, { text: 'Nic' })).toMatchObject(refused);
     expect(await supplier.delete(`messages/${id}/`)).toMatchObject(refused);
     expect((await read(supplier)).results).toMatchObject([{ text: 'Urážka', can_edit: false, can_delete: false }]);
@@ -204,7 +204,7 @@ describe('editing an own message', () => {
     expect((await supplier.patch(`messages/${id}/`, { text: 'Omluva' })).status).toBe(200);
 
     await hide(id);
-    const hidden = { status: 409, body: { detail: 'Zprávu skryl provozovatel portálu, měnit ji už nejde.' } };
+    const hidden = { status: 409, body: { detail: 'Zprávu skryl provozovatel portálu, měnit ji už nelze.' } };
     expect(await supplier.patch(`messages/${id}/`, { text: 'Nic' })).toMatchObject(hidden);
     expect(await supplier.delete(`messages/${id}/`)).toMatchObject(hidden);
   });
@@ -233,7 +233,7 @@ describe('deleting an own message', () => {
     const path = `messages/${root.id}/`;
     expect((await supplier.delete(path)).status).toBe(403);
     const reply = await write(supplier, 'Odpověď', root.id);
-    const answered = { status: 409, body: { detail: 'Na zprávu už někdo odpověděl, smazat ji proto nejde.' } };
+    const answered = { status: 409, body: { detail: 'Na zprávu už někdo odpověděl, smazat ji proto nelze.' } };
     expect(await owner.delete(path)).toMatchObject(answered);
     await write(supplier, 'Doplnění vlastní odpovědi', root.id);
     await write(owner, 'Díky', root.id);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const BYTES = Buffer.from([0, 255, 10, 13, 0x50, 0x4b, ...Buffer.from('Příliš žluťoučký')]);
 const full = {
   status: 507,
-  body: { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' },
+  body: { detail: 'Na serveru dochází místo, a proto teď nelze nic nahrát. Zkuste to prosím později.' },
 };
 const away = { status: 503, body: { detail: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.' } };
 

@@ -163,7 +163,7 @@ export const history = {
   returned: 'Vráceno.',
   returnedWithout: (kind: HistoryKind, fields: readonly string[]) =>
     `Vráceno. Vynechali jsme položky, které už neexistují: ${fields.map((field) => labelOf(kind, field)).join(', ')}.`,
-  refused: 'Tuto změnu vrátit nejde.',
+  refused: 'Tuto změnu vrátit nelze.',
   changedMeanwhile: 'Záznam mezitím změnil někdo jiný. Podívejte se, co se změnilo, a zkuste to prosím znovu.',
   noAnswer: 'Server neodpověděl. Zkuste to prosím znovu.',
 } as const;

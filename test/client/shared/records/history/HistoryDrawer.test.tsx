@@ -177,7 +177,7 @@ it('shows under the label of the field why it cannot be restored', async () => {
   refuse('post', '/history/77/restore/', { categories: ['Vybraná položka neexistuje.'] });
   await person.click(drawer.getByRole('button', { name: /^Vrátit, co bylo před změnou: Kategorie/ }));
   expect(
-    await drawer.findByText('Tuto změnu vrátit nejde. Kategorie: Vybraná položka neexistuje.'),
+    await drawer.findByText('Tuto změnu vrátit nelze. Kategorie: Vybraná položka neexistuje.'),
   ).toBeInTheDocument();
   expect(toasts()).toEqual([]);
 });

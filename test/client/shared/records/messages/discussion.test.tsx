@@ -177,7 +177,7 @@ describe('an own message', () => {
     await person.click((await opened(person, 'Hledáme dodavatle.')).getByRole('button', { name: 'Upravit' }));
     const field = await screen.findByLabelText('Úprava zprávy');
     await person.type(field, ' Do ledna.');
-    const detail = 'Zprávu jde upravit jen 15 minut po odeslání.';
+    const detail = 'Zprávu lze upravit jen 15 minut po odeslání.';
     api().patch('/messages/41/').reply(409, { detail });
     answer([own({ can_edit: false })]);
     await person.click(screen.getByRole('button', { name: 'Uložit' }));
@@ -214,7 +214,7 @@ describe('an own message', () => {
     answer([own()]);
     const { person, toasts } = await show();
     const menu = await opened(person, 'Hledáme dodavatle.');
-    const detail = 'Na zprávu už někdo odpověděl, smazat ji proto nejde.';
+    const detail = 'Na zprávu už někdo odpověděl, smazat ji proto nelze.';
     api().delete('/messages/41/').reply(409, { detail });
     answer([own({ can_delete: false, replies_count: 1 })]);
     await person.click(menu.getByRole('button', { name: 'Smazat' }));
