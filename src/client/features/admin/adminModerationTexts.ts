@@ -126,5 +126,5 @@ export const adminTestimonials = {
   withdraw: 'Odebrat',
   approveOf: (name: string) => `Schválit hodnocení: ${name}`,
   withdrawOf: (name: string) => `Odebrat hodnocení z úvodní stránky: ${name}`,
-  actions: 'Co s tím',
+  actions: 'Akce',
 } as const;

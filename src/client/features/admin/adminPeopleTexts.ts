@@ -4,7 +4,7 @@ import { plural } from '#shared/texts/format.ts';
 /** Texts of accounts in the admin area. */
 export const adminPeople = {
   title: 'Lidé',
-  lead: 'Účty v portálu: komu patří, co s nimi je a co se s nimi dá udělat. Každý zásah je v historii účtu.',
+  lead: 'Účty v portálu, jejich stav a zásahy operátora. Každý zásah je v historii účtu.',
   label: 'Lidé',
   found: (count: number) => plural(count, ['účet', 'účty', 'účtů']),
   searchHint: 'Jméno, e-mail nebo celé IČO',
@@ -45,7 +45,7 @@ export const adminPeople = {
     planRequest: (plan: string, when: string) => `Žádá o plán ${plan}, od ${when}.`,
     grant: 'Vyhovět',
     refuse: 'Odmítnout',
-    actions: 'Co se dá udělat',
+    actions: 'Zásahy',
     closed: 'Účty operátorů mění jen správce provozu, a nikdo ten svůj.',
     role: 'Role',
     plan: 'Plán',

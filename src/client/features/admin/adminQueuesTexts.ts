@@ -18,7 +18,7 @@ const queues: Readonly<Record<AdminQueue, Forms>> = {
 };
 
 /** Names of empty queues. */
-export const emptyQueue = (queue: AdminQueue): string => queues[queue][2];
+export const emptyQueue = (queue: AdminQueue): string => queues[queue][1];
 
 /** Label of the number of items that wait in a queue of operators. */
 export const queueOf = (queue: AdminQueue, count: number): string => plural(count, queues[queue]);

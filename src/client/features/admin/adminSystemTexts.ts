@@ -29,20 +29,39 @@ export const work = {
   error: 'Chyba',
   next: 'Další pokus',
   created: 'Vzniklo',
-  ended: 'Skončilo',
+  ended: 'Poslední pokus',
   state: 'Stav',
   /** A job or mail that is late or has failed attempts. */
   stuck: 'Neodchází',
   back: 'Zpět na seznam',
-  actions: 'Co s tím',
+  actions: 'Akce',
 } as const;
+
+/** Messages of Nodemailer and replies of mail servers, by what the operator can do about them. */
+const deliveryErrors: readonly [pattern: RegExp, sentence: string][] = [
+  [/timeout|timed out|greeting never received/i, 'Server pošty neodpověděl'],
+  [/ECONNREFUSED|ECONNRESET|ESOCKET|closed unexpectedly/i, 'Server pošty odmítl spojení'],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/i, 'Server pošty nebyl nalezen'],
+  [/certificate|self.signed|TLS|SSL/i, 'Certifikát serveru pošty není v pořádku'],
+  [/EAUTH|invalid login|\b535\b/i, 'Server pošty nepřijal přihlášení portálu'],
+  [/\b(452|552)\b|quota|mailbox full/i, 'Schránka příjemce je plná'],
+  [/\b4\d\d\b/, 'Server pošty žádá o pozdější pokus'],
+  [/\b(550|551|553)\b/, 'Adresa neexistuje nebo poštu odmítá'],
+  [/\b5\d\d\b/, 'Server pošty e\u2011mail odmítl'],
+];
+
+/** Explains a failed delivery in Czech, with the original message in brackets. */
+export function deliveryError(reason: string | null): string | null {
+  const known = reason !== null && deliveryErrors.find(([pattern]) => pattern.test(reason));
+  return known ? `${known[1]} (${reason})` : reason;
+}
 
 export const mailTexts = {
   title: 'Pošta',
   lead: 'Co portál poslal, co čeká a co se nepodařilo. Text e-mailu je k vidění, dokud neodejde; klíče v odkazech jsou skryté.',
   label: 'E-maily',
   views: 'Části pošty',
-  view: { '': 'E-maily', adresy: 'Nedoručované adresy', ukazky: 'Ukázky' },
+  view: { '': 'E-maily', adresy: 'Adresy, na které neposíláme', ukazky: 'Ukázky' },
   found: (count: number) => plural(count, ['e-mail', 'e-maily', 'e-mailů']),
   searchHint: 'Adresa nebo předmět',
   empty: 'Portál zatím nic neposlal',
@@ -59,7 +78,7 @@ export const mailTexts = {
     previewOf: (subject: string) => `Zobrazit, jak vypadá: ${subject}`,
   },
   suppressed: {
-    label: 'Nedoručované adresy',
+    label: 'Adresy, na které neposíláme',
     lead: 'Adresy, které dvakrát po sobě odmítly poštu. Portál na ně nepíše, dokud je někdo neověří.',
     found: (count: number) => plural(count, ['adresa', 'adresy', 'adres']),
     searchHint: 'Část adresy',
@@ -67,8 +86,8 @@ export const mailTexts = {
     emptyHint: 'Adresa sem přijde, když dvakrát po sobě odmítne e-mail.',
     email: 'Adresa',
     since: 'Od kdy',
-    lift: 'Zase psát',
-    liftOf: (email: string) => `Zase psát na ${email}`,
+    lift: 'Obnovit posílání',
+    liftOf: (email: string) => `Obnovit posílání na ${email}`,
   },
 } as const;
 

@@ -43,11 +43,11 @@ export const overview = {
   title: 'Provoz',
   waiting: 'Čeká na vyřízení',
   noHurry: 'Bez spěchu',
-  empty: 'Prázdné fronty:',
+  empty: 'Nic nečeká:',
   /** @param days age of the oldest item in days */
   oldest: (days: number, since: string) =>
     days <= 0
-      ? `nejstarší z dnešních ${timeOf(since)}`
+      ? `nejstarší dnes v\u00a0${timeOf(since)}`
       : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${dateOf(since)}`,
   month: 'Požadavky za měsíc',
   day: 'Den',

@@ -36,7 +36,7 @@ export const people = {
     READER: 'Vše čte a nic nemění.',
   } satisfies Record<MemberRole, string>,
 
-  invites: 'Pozvánky, které čekají',
+  invites: 'Odeslané pozvánky',
   noInvites: 'Na odpověď nečeká žádná pozvánka.',
   invite: 'Pozvat kolegu',
   email: 'E-mail',

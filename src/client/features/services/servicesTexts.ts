@@ -23,7 +23,7 @@ export const servicesTexts = {
   less: 'Skrýt podrobnosti',
   empty: 'V této kategorii teď žádnou službu nenabízíme',
   emptyHint: 'Podívejte se do ostatních kategorií, nebo nám napište, co hledáte.',
-  describeNeed: 'Napsat, co hledáte',
+  describeNeed: 'Nenašli jste službu?',
   other: {
     title: 'Nenašli jste, co hledáte?',
     text: 'Popište nám, s čím potřebujete pomoci. Poradíme, kudy na to, a najdeme, kdo to udělá.',

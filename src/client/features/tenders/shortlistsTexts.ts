@@ -24,7 +24,7 @@ export const shortlists = {
   locked: 'Uzamčeno',
   lockedOn: (when: string, who: string | null) =>
     `Uzamčeno ${when}${who === null ? '' : `, ${who}`}. Údaje jsou z toho dne.`,
-  last: 'Přidáváte sem',
+  last: 'Výchozí výběr',
   makeLast: 'Nové firmy ukládat sem',
   changed: (when: string) => `změněno ${when}`,
   back: 'Zpět na výběry',

@@ -40,7 +40,7 @@ export const userMenu = {
   notifications: 'Nastavení oznámení',
   moderations: 'Rozhodnutí o obsahu',
   records: 'Záznamy od uživatelů',
-  describeNeed: 'Napsat, co hledáte',
+  describeNeed: 'Nenašli jste službu?',
   dark: 'Tmavý režim',
   on: 'zapnutý',
   off: 'vypnutý',

@@ -12,7 +12,7 @@ export const adminFileTexts = {
   reason: 'Proč ne',
   next: 'Další pokus',
   created: 'Vzniklo',
-  ended: 'Skončilo',
+  ended: 'Poslední pokus',
   email: 'Komu',
   subject: 'Předmět',
   queue: 'Fronta',

@@ -1,10 +1,10 @@
 /** Texts of impersonation, and of the operators' pages about people. */
 export const impersonationTexts = {
-  noOperator: 'Za operátora portálu se nikdo vydávat nesmí.',
-  leaving: 'Tento účet se ruší, prohlížet se už nedá.',
+  noOperator: 'Účet operátora prohlížet nelze.',
+  leaving: 'Účet čeká na smazání, prohlížet ho nelze.',
   requestedBefore: 'O souhlas už jste uživatele při této návštěvě požádali.',
   answeredLate: 'Tato žádost už neplatí: návštěva skončila, nebo jste odpověděli dřív.',
-  none: 'Teď se za nikoho nevydáváte.',
+  none: 'Teď neprohlížíte žádný účet.',
   notifications: {
     /** @param at formatted date and time */
     visited: (who: string, at: string, reason: string) =>

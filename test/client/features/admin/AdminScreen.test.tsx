@@ -46,7 +46,7 @@ it('shows the empty state when all queues are empty, with their names', async ()
   answerOverview();
   await renderRoute('/provoz', { as: 'operator' });
   expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'domluvených volání' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'domluvená volání' })).toHaveAttribute(
     'href',
     '/provoz/pozadavky?volani=ano',
   );

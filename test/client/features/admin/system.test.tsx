@@ -35,7 +35,11 @@ describe('mails', () => {
     serve('/admin/mail/', { ...buildPage([mail()]), counts: { DEAD: 1 } }, true);
     await renderRoute('/provoz/posta', { as: 'operator' });
     expect(await screen.findByRole('link', { name: 'Nové heslo' })).toHaveAttribute('href', '/provoz/posta/7');
-    expect(screen.getByText('550 no such user')).toBeInTheDocument();
+    expect(screen.getByText('Adresa neexistuje nebo poštu odmítá (550 no such user)')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'eva@firma.test' })).toHaveAttribute(
+      'href',
+      '/provoz/lide?q=eva%40firma.test',
+    );
     api().post('/admin/mail/7/retry/').reply(200, { detail: 'Vráceno do fronty.' });
     serve('/admin/mail/', { ...buildPage([mail({ state: 'WAITING', reason: null })]), counts: { WAITING: 1 } }, true);
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu: Nové heslo' }));
@@ -82,10 +86,10 @@ describe('mails', () => {
       true,
     );
     await renderRoute('/provoz/posta?cast=adresy', { as: 'operator' });
-    expect(await screen.findByText('552 full')).toBeInTheDocument();
+    expect(await screen.findByText('Schránka příjemce je plná (552 full)')).toBeInTheDocument();
     api().post('/admin/mail/suppressed/3/lift/').reply(200, { detail: 'Na adresu se zase píše.' });
     serve('/admin/mail/suppressed/', buildPage([]), true);
-    await userEvent.click(screen.getByRole('button', { name: 'Zase psát na plna@firma.test' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Obnovit posílání na plna@firma.test' }));
     expect(await screen.findByText('Všechny adresy poštu přijímají')).toBeInTheDocument();
   });
 });

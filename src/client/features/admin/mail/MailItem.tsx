@@ -13,10 +13,10 @@ import { Card } from '#shared/ui/Card.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useGetWatchedMailQuery } from '../adminApi.ts';
-import { mailStates, mailTexts as texts, work } from '../adminSystemTexts.ts';
+import { deliveryError, mailStates, mailTexts as texts, work } from '../adminSystemTexts.ts';
 import { StateTag } from '../work/StateTag.tsx';
 import styles from '../work/work.module.css';
-import { MailButtons } from './MailTable.tsx';
+import { MailButtons, Recipient } from './MailTable.tsx';
 
 /** `/provoz/posta/7`: one e-mail, its delivery state, and its content until the retention period ends. */
 export default function MailItem({ id }: { id: number }) {
@@ -42,9 +42,9 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
       <Card title={texts.facts}>
         <Facts
           items={[
-            [texts.to, mail.email],
+            [texts.to, <Recipient key="to" email={mail.email} />],
             [work.attempts, String(mail.attempts)],
-            [work.error, mail.reason],
+            [work.error, deliveryError(mail.reason)],
             [work.created, dateTime(mail.created_at)],
             [work.next, mail.next_at && dateTime(mail.next_at)],
             [work.ended, mail.ended_at && dateTime(mail.ended_at)],

@@ -1,4 +1,5 @@
-import { sectionItemPath } from '#contract/adminPaths.ts';
+import { Link } from 'react-router-dom';
+import { sectionItemPath, sectionPath } from '#contract/adminPaths.ts';
 import type { WatchedMail } from '#contract/wire/adminSystem.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import {
@@ -8,7 +9,7 @@ import {
   useListWatchedMailsQuery,
   useRetryMailMutation,
 } from '../adminApi.ts';
-import { mailStates, mailTexts as texts, work } from '../adminSystemTexts.ts';
+import { deliveryError, mailStates, mailTexts as texts, work } from '../adminSystemTexts.ts';
 import { LOOKING } from '../frame/looking.ts';
 import { Moment } from '../frame/Moment.tsx';
 import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable.tsx';
@@ -20,15 +21,23 @@ import { mailSearch } from './mailSearch.ts';
 
 const columns: readonly SectionColumn<WatchedMail>[] = [
   { key: 'subject', label: texts.subject, isName: true, cell: ({ subject }) => subject },
-  { key: 'to', label: texts.to, cell: ({ email }) => email },
+  { key: 'to', label: texts.to, cell: ({ email }) => <Recipient email={email} /> },
   { key: 'state', label: work.state, cell: ({ state }) => <StateTag state={state} names={mailStates} /> },
   { key: 'attempts', label: work.attempts, numeric: true, cell: ({ attempts }) => attempts },
-  { key: 'error', label: work.error, cell: ({ reason }) => reason },
+  { key: 'error', label: work.error, cell: ({ reason }) => deliveryError(reason) },
   { key: 'next', label: work.next, isExtra: true, cell: ({ next_at }) => <Moment at={next_at} /> },
   { key: 'created', label: work.created, cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: 'ended', label: work.ended, isExtra: true, cell: ({ ended_at }) => <Moment at={ended_at} /> },
   { key: 'work', label: work.actions, cell: (mail) => <MailButtons mail={mail} /> },
 ];
+
+/** The address of an e-mail, linked to the account. The address of a mail about a sealed bid is not shown. */
+export const Recipient = ({ email }: { email: string }) =>
+  email.includes('@') ? (
+    <Link to={`${sectionPath('people')}?${new URLSearchParams({ q: email })}`}>{email}</Link>
+  ) : (
+    email
+  );
 
 /** Actions on one e-mail. */
 export const MailButtons = ({ mail }: { mail: WatchedMail }) => (

@@ -2,7 +2,7 @@ import type { SuppressedAddress } from '#contract/wire/adminSystem.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../adminApi.ts';
-import { mailTexts, work } from '../adminSystemTexts.ts';
+import { deliveryError, mailTexts, work } from '../adminSystemTexts.ts';
 import { Moment } from '../frame/Moment.tsx';
 import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable.tsx';
 import { mailSearch } from './mailSearch.ts';
@@ -12,7 +12,7 @@ const { suppressed: texts } = mailTexts;
 const columns: readonly SectionColumn<SuppressedAddress>[] = [
   { key: 'email', label: texts.email, isName: true, cell: ({ email }) => email },
   { key: 'since', label: texts.since, cell: ({ suppressed_at }) => <Moment at={suppressed_at} /> },
-  { key: 'error', label: work.error, cell: ({ reason }) => reason },
+  { key: 'error', label: work.error, cell: ({ reason }) => deliveryError(reason) },
   { key: 'lift', label: work.actions, cell: (address) => <Lift address={address} /> },
 ];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { hasOperatorRole } from '#contract/access/operatorAccess.ts';
 import { PLANS, ROLES } from '#contract/vocabulary/accounts.ts';
 import { OPERATOR_LABELS, OPERATOR_ROLES, type OperatorRole } from '#contract/vocabulary/operators.ts';
@@ -128,9 +128,10 @@ function Roles({ person: { id, operator_roles } }: { person: AdminPersonDetail }
   const [picked, setPicked] = useState<readonly OperatorRole[] | null>(null);
   const [save, saving] = useSaveOperatorRolesMutation();
   const roles = picked ?? operator_roles;
+  const titleId = useId();
   return (
-    <fieldset>
-      <legend>{texts.operatorRoles}</legend>
+    <div role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.operatorRoles}</h3>
       <Stack gap={8}>
         {OPERATOR_ROLES.map((role) => (
           <Checkbox
@@ -153,6 +154,6 @@ function Roles({ person: { id, operator_roles } }: { person: AdminPersonDetail }
           </Button>
         </div>
       </Stack>
-    </fieldset>
+    </div>
   );
 }

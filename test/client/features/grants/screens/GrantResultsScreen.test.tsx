@@ -62,7 +62,7 @@ describe('the results of the grant search', () => {
     expect(titles()).toEqual(['Čistá data']);
     expect(currentAddress()).toContain('zamereni=it');
     await person.click(screen.getByRole('link', { name: /^Plánované/ }));
-    expect(await screen.findByText('Na IT mezi nimi žádná není')).toBeVisible();
+    expect(await screen.findByText('Žádná z nich není zaměřená na IT')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Zobrazit všechna zaměření' }));
     expect(titles()).toEqual(['Cloud']);
   });
@@ -119,7 +119,7 @@ describe('the results of the grant search', () => {
     expect(first.getByText(/^zbývá 12.dní$/)).toBeVisible();
     expect(first.getByText(/^až 85.% výdajů$/)).toBeVisible();
     expect(await first.findByText('Obec: může žádat')).toBeVisible();
-    expect(cardOf('Cloud').getByText('Obec: mezi žadateli není')).toBeVisible();
+    expect(cardOf('Cloud').getByText('Obec: žádat nemůže')).toBeVisible();
     expect(cardOf('Cloud').getByText(/^otevře se za 3.dny$/)).toBeVisible();
     expect(cardOf('Dotazy').getByText('Uzavřená')).toBeVisible();
   });

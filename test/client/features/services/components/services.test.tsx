@@ -65,7 +65,7 @@ it.each([
   await card('Audit');
   serve('/categories/group/', buildCategoryGroups());
   if (heading === null) await person.click(screen.getByRole('button', { name: /^Uživatelské menu/ }));
-  const [first] = screen.getAllByRole('button', { name: 'Napsat, co hledáte' });
+  const [first] = screen.getAllByRole('button', { name: 'Nenašli jste službu?' });
   await person.click(first!);
   const dialog = await screen.findByRole('dialog', { name: 'Objednávka' });
   expect(await within(dialog).findByRole('combobox', { name: /^Typ/ })).toBeInTheDocument();
