@@ -120,7 +120,12 @@ export const companiesApi = portalApi.injectEndpoints({
         const { data, error, meta } = await baseQuery(call);
         return error ? { error, meta } : { data: withEtag(data as Company, meta), meta };
       },
-      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id ?? 0), listOf('Company')]),
+      invalidatesTags: tagsOnSuccess(({ id }) => [
+        idOf('Company', id ?? 0),
+        listOf('Company'),
+        // The menu shows the name of the active company.
+        idOf('Self', 'me'),
+      ]),
       extraOptions: { success: 'changed' },
     }),
     uploadCompanyImage: build.mutation({

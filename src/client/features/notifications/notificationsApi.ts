@@ -10,10 +10,12 @@ const SETTINGS = idOf('Notification', 'settings');
 /** Notifications of the bell and the settings of their delivery. The slice `toasts` holds the toasts. */
 export const notificationsApi = portalApi.injectEndpoints({
   endpoints: inArea('notifications', (build) => ({
-    /** Polled. On a 304 the browser responds from its cache. */
+    /**
+     * Polled. On a 304 the browser responds from its cache. Also counts the tenders and bids that wait, for the menu.
+     */
     countNotifications: build.query({
       query: () => callOf(endpoints.countNotifications),
-      providesTags: [listOf('Notification')],
+      providesTags: [listOf('Notification'), listOf('Bid'), listOf('Tender')],
       extraOptions: { silent: true },
     }),
     listNotifications: build.query({

@@ -31,7 +31,7 @@ export const portal = {
 } as const;
 
 export const userMenu = {
-  label: (email: string) => `Uživatelské menu, ${email}`,
+  label: (name: string) => `Uživatelské menu, ${name}`,
   account: 'Přihlašovací údaje',
   password: 'Změna hesla',
   profile: 'Profil firmy',

@@ -41,6 +41,7 @@ export function UserMenu({ user }: { user: User }) {
   const [, setRequest] = useScreenState(openRequestForm);
   const isNarrow = useMedia('drawer');
   const isDark = scheme === 'dark';
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
   const acted =
     user.memberships.length > 1 && user.memberships.find(({ company }) => company.id === user.company)?.company;
 
@@ -49,11 +50,11 @@ export function UserMenu({ user }: { user: User }) {
       isOpen={isOpen}
       onOpen={setOpen}
       icon={<UserOutlined aria-hidden />}
-      label={userMenu.label(acted && !isNarrow ? `${user.email} ${acted.name}` : user.email)}
+      label={userMenu.label(acted && !isNarrow ? `${name} ${acted.name}` : name)}
       text={
         !isNarrow && (
-          <span className={styles.email}>
-            {user.email} {acted && <span className={styles.acted}>{acted.name}</span>}
+          <span className={styles.name}>
+            {name} {acted && <span className={styles.acted}>{acted.name}</span>}
           </span>
         )
       }
