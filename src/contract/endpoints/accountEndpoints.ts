@@ -46,5 +46,6 @@ export const accountEndpoints = defineEndpoints({
   giveConsents: post('users/self/consents/', { access: 'members', audit: 'self' }),
 
   exportSelf: get('users/self/data/', { access: 'members', impersonation: 'closed', heavy: true }),
+  getDeletionEffects: get('users/self/deletion/', { access: 'members' }),
   deleteSelf: remove('users/self/data/', { access: 'members', audit: 'accounts' }),
 });

@@ -123,6 +123,13 @@ export type Session = Static<typeof Session>;
 export const AccountDeletion = Type.Object({ password: Secret(), code: Type.Optional(Nullable(Secret())) });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
+/** What goes with the account: companies without other members, and their sent bids that nobody has opened. */
+export const DeletionEffects = Type.Object({
+  companies: Type.Array(Shown()),
+  bids: Type.Array(Type.Object({ project: Shown(), bids_until: DateTime })),
+});
+export type DeletionEffects = Static<typeof DeletionEffects>;
+
 export const PlanRequest = Type.Object({ plan: Codes(PLANS) });
 export type PlanRequest = Static<typeof PlanRequest>;
 

@@ -72,6 +72,10 @@ export const accountsApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.exportSelf, { download: true }),
       extraOptions: { noRetry: true },
     }),
+    getDeletionEffects: build.query({
+      query: () => callOf(endpoints.getDeletionEffects),
+      providesTags: [listOf('Company'), listOf('Member'), listOf('Bid')],
+    }),
     deleteSelf: build.mutation({
       query: (body: AccountDeletion) => callOf(endpoints.deleteSelf, { body }),
     }),
@@ -90,6 +94,7 @@ export const {
   useRevokeOtherSessionsMutation,
   useRequestPlanMutation,
   useGetPlanRequestQuery,
+  useGetDeletionEffectsQuery,
   useDeleteSelfMutation,
 } = accountsApi;
 

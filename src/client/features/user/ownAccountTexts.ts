@@ -34,6 +34,13 @@ export const account = {
   exportFailed: 'Data se nepodařilo stáhnout. Zkuste to prosím za chvíli.',
   deletion: 'Smazání účtu',
   deletionHint: `Účet a vaše data smažeme za ${DELETION_GRACE_DAYS} dní; do té doby smazání zrušíte přihlášením. Vaše zprávy v cizích diskusích zůstanou bez jména.`,
+  /** @param one whether it is a single company */
+  goneCompanies: (names: string, one: boolean) =>
+    one
+      ? `S účtem smažeme i firmu ${names}, nikdo další v ní není. Má\u2011li zůstat, předejte ji nejdřív kolegovi.`
+      : `S účtem smažeme i firmy ${names}, nikdo další v nich není. Mají\u2011li zůstat, předejte je nejdřív kolegům.`,
+  goneBids: 'Smažeme i odeslané nabídky, které do té doby nikdo neotevře:',
+  goneBid: (project: string, until: string) => `${project}, nabídky do ${until}`,
   startDeletion: 'Smazat účet',
   password: 'Heslo',
   delete: 'Opravdu smazat účet',

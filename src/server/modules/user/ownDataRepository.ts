@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HISTORY_KINDS, type HistoryKind } from '#contract/vocabulary/history.ts';
+import type { DeletionEffects } from '#contract/wire/accounts.ts';
 import { pictureKeys } from '#modules/companies/picturesRepository.ts';
 import { isOfNoMessage, isOfNoTender } from '#modules/files/fileColumnsRepository.ts';
 import { deleteThreads } from '#modules/messages/threadsRepository.ts';
-import { deleteUnopened } from '#modules/tenders/bids/endingsRepository.ts';
+import { deleteUnopened, listUnopened } from '#modules/tenders/bids/endingsRepository.ts';
 import { emptyHistory, findPersonalHistory, forgetActor, ownChanges } from '#platform/audit/changesRepository.ts';
 import { type ExportedData, exportedRows } from '#platform/audit/exportedRowsRepository.ts';
 import { type RecordKind, type RecordKinds, softDeletedKinds } from '#platform/audit/recordKind.ts';
@@ -104,6 +105,23 @@ export const listAccountsToDelete = (db: Db, requestedBefore: Date) =>
 const leftAlone = (userId: number) => sql<boolean>`not exists (
   select from company_members as other
   where other.company_id = companies.id and other.user_id <> ${userId} and other.left_at is null)`;
+
+/** Finds what an account takes with it when it is deleted: see `deleteAccount`. */
+export async function findDeletionEffects(db: Db, userId: number, now: Date): Promise<DeletionEffects> {
+  const { rows: companies } = await sql<{ id: number; name: string }>`
+    select id, name from companies where ${leftAlone(userId)} and id in (
+      select company_id from company_members where user_id = ${userId} and left_at is null)
+    order by name, id`.execute(db);
+  const bids = await listUnopened(
+    db,
+    companies.map(({ id }) => id),
+    now,
+  );
+  return {
+    companies: companies.map(({ name }) => name),
+    bids: bids.map(({ project, bids_until }) => ({ project, bids_until: bids_until.toISOString() })),
+  };
+}
 
 /**
  * Deletes a user with the user's personal records and the companies without other members. Records created for other

@@ -25,7 +25,7 @@ import { dispositionOf } from '#platform/storage/uploads.ts';
 import { czechDay } from '#platform/texts/days.ts';
 import { deletionMail, planRequestMail } from './accountMails.ts';
 import { accountTexts } from './accountsTexts.ts';
-import { listOwnFiles, readOwnData } from './ownDataRepository.ts';
+import { findDeletionEffects, listOwnFiles, readOwnData } from './ownDataRepository.ts';
 import { zipOwnData } from './ownDataZip.ts';
 import { requireSecondFactor } from './secondFactor.ts';
 
@@ -53,6 +53,11 @@ export const ownDataRoutes =
           .header('content-disposition', dispositionOf(`moje-data-${dayOf(clock())}.zip`))
           .send(zipOwnData(data, files, services));
       },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getDeletionEffects),
+      handler: (request) => findDeletionEffects(db, requireActor(request).id, clock()),
     });
 
     app.route({

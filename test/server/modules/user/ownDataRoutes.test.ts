@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY } from '#contract/lib/durations.ts';
 import { decidePlanRequest, givePlan } from '#modules/services/planAnswers.ts';
 import { purgeAccounts, tidyUp } from '#modules/tidying/tidying.ts';
 import { readOwnData } from '#modules/user/ownDataRepository.ts';
@@ -7,7 +8,7 @@ import { registry } from '#server/registry.ts';
 import { buildUser, PASSWORD } from '#support/server/builders.ts';
 import { buildEvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
-import { insertRow } from '#support/server/rows.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
 import { emptiedPortal } from '#support/server/startPortal.ts';
 import { unzip } from '#support/server/unzip.ts';
 import { buildReference, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
@@ -184,6 +185,27 @@ describe('the deletion of an account', () => {
       expect.stringContaining('bude'),
       expect.stringContaining('zrušené'),
     ]);
+  });
+
+  it('announces the companies and the unopened bids that go with the account', async () => {
+    const { id, company } = await buildLife();
+    const client = await portal.asUser(id);
+    expect(await client.get('users/self/deletion/')).toMatchObject({
+      status: 200,
+      body: { companies: [company.name], bids: [] },
+    });
+    const { bids, tender } = await buildEvaluatedTender(portal, { bids: 1 });
+    const bidder = await portal.asUser(bids[0]!.user);
+    const { name } = await portal.db
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', bids[0]!.company)
+      .executeTakeFirstOrThrow();
+    expect(await bidder.get('users/self/deletion/')).toMatchObject({ body: { companies: [name], bids: [] } });
+    await changeRow(portal.db, 'tenders', tender, { bids_until: new Date(+portal.services.clock() + DAY) });
+    expect(await bidder.get('users/self/deletion/')).toMatchObject({
+      body: { companies: [name], bids: [{ project: expect.any(String) as string }] },
+    });
   });
 
   it('removes everything after 14 days, and keeps messages in threads of others without a name', async () => {

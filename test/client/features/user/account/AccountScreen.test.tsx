@@ -123,7 +123,13 @@ it('shows that the own data failed to download', async () => {
 
 it('deletes an account only with its password, and logs the user out', async () => {
   const { person, currentAddress, store } = await openAccount('premium');
+  serve('/users/self/deletion/', {
+    companies: ['Obec Lhota'],
+    bids: [{ project: 'Nový web', bids_until: '2026-12-12T22:59:00.000Z' }],
+  });
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
+  expect(await screen.findByText(/S účtem smažeme i firmu Obec Lhota/)).toBeVisible();
+  expect(screen.getByText(/^Nový web, nabídky do/)).toHaveTextContent('Nový web, nabídky do 12. 12. 2026 23:59');
   api()
     .delete('/users/self/data/', { password: 'omyl' })
     .reply(400, { password: ['Heslo nesouhlasí.'] });
@@ -143,6 +149,7 @@ it('deletes an account only with its password, and logs the user out', async () 
 
 it('deletes an account with a second factor with its password and a code', async () => {
   const { person, store } = await openAccount('guarded', { secondFactor: on });
+  serve('/users/self/deletion/', { companies: [], bids: [] });
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
   await fill(person, await screen.findByLabelText('Heslo'), 'správné');
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
