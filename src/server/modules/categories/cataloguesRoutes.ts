@@ -5,7 +5,7 @@ import type { DataSet } from '#platform/database/columnTypes.ts';
 import { isNotModified } from '#platform/http/conditional.ts';
 import { pageOf, wholeSliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
-import { placeIn } from '#platform/search/placeIn.ts';
+import { regionIn } from '#platform/search/placeIn.ts';
 import type { Services } from '#platform/services.ts';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from './cataloguesRepository.ts';
 import { followMerged } from './mergedItemsRepository.ts';
@@ -42,7 +42,7 @@ export const cataloguesRoutes =
       handler: async (request) =>
         reading(request, async (db) => ({
           results: await findNeeds(db, request.query.q),
-          region: await placeIn(db, request.query.q),
+          region: regionIn(request.query.q),
         })),
     });
 

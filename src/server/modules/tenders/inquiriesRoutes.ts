@@ -17,7 +17,7 @@ import { lockOwn } from '#platform/identity/visibilityRepository.ts';
 import { checkQuota, consumeQuota } from '#platform/limits/accountQuotas.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { readNeeds } from '#platform/search/needs.ts';
-import { placeIn } from '#platform/search/placeIn.ts';
+import { regionIn } from '#platform/search/placeIn.ts';
 import type { Services } from '#platform/services.ts';
 import { inviteCompanies } from './invitations.ts';
 import { wrongDeadline } from './publication.ts';
@@ -97,7 +97,7 @@ async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Pr
     name,
     description: text === name ? null : text,
     budget_to: draft.budget_to ?? null,
-    region: await placeIn(db, text.split('\n')[0]!.slice(0, SEARCH_MAX_LENGTH)),
+    region: regionIn(text.split('\n')[0]!.slice(0, SEARCH_MAX_LENGTH)),
     categories,
   });
 }
