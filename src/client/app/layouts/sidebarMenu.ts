@@ -26,6 +26,7 @@ import {
   DatabaseOutlined,
   FileDoneOutlined,
   FileTextOutlined,
+  FormOutlined,
   HeartOutlined,
   LineChartOutlined,
   ProjectOutlined,
@@ -149,6 +150,7 @@ function clientMenu(actor: Actor): MenuGroup[] {
       waiting: sidebar.callsWaiting,
       ...(mayAdd && { add: { label: sidebar.createProject, to: paths.projectCreate() } }),
     },
+    ...(mayAdd ? [{ label: sidebar.newTender, icon: FormOutlined, to: paths.tenderCreate() }] : []),
     { label: sidebar.shortlists, icon: HeartOutlined, to: paths.shortlists() },
     { label: sidebar.garage, icon: DashboardOutlined, to: paths.garage(), ...payingLocked },
   ];

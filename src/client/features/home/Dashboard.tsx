@@ -45,7 +45,9 @@ export function Dashboard({ user }: { user: User }) {
   return (
     <div className={styles.dashboard} data-wide={isOperator(user) ? undefined : ''}>
       <h1>{texts.title(user.vocative)}</h1>
-      {canSearchRegister(user, 'suppliers') && <NeedField pathOf={paths.suppliers} submit={needs.find} />}
+      {isClient(user) && !isOperator(user) && (
+        <NeedField pathOf={canSearchRegister(user, 'suppliers') ? paths.suppliers : paths.needs} submit={needs.find} />
+      )}
       <div className={clsx(!isOperator(user) && styles.columns)}>
         <section className={styles.part} aria-labelledby="dashboard-waiting">
           <h2 id="dashboard-waiting">{texts.waiting}</h2>

@@ -28,7 +28,7 @@ export const needs = {
   nextHint: 'Jména, reference i hodnocení dodavatelů vidí přihlášení klienti. Poptávka je pro obě strany zdarma.',
   register: 'Zaregistrovat se',
   login: 'Přihlásit se',
-  tender: 'Připravit poptávku',
+  tender: 'Poptat',
   tenderTitle: 'Dodavatele můžete oslovit hned',
   tenderHint: 'Poptávku z této věty připravíme za vás a je zdarma na každém plánu.',
 } as const;

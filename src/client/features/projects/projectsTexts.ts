@@ -33,7 +33,7 @@ export const projects = {
   found: (count: number) => `Celkem ${plural(count, PROJECTS)}`,
   noun: { forms: PROJECTS, none: 'žádný projekt' },
   emptyOwn: 'Zatím nemáte žádný projekt.',
-  emptyOwnHint: 'Založte první projekt a sledujte ho od záměru až po provoz.',
+  emptyOwnHint: 'Napište, co potřebujete. Poptávku z toho připravíme i s projektem.',
   emptyPublished: 'Teď tu není žádný zveřejněný projekt.',
   emptyPublishedHint: 'Jakmile klient projekt zveřejní, uvidíte ho zde a můžete se ozvat v diskusi.',
   emptyTaking: 'Nabídky teď nepřijímá žádný projekt.',

@@ -57,6 +57,7 @@ export const sidebar = {
   software: 'Moje technologie',
   createProject: 'Vytvořit projekt',
   projects: 'Seznam projektů',
+  newTender: 'Nová poptávka',
   bids: 'Moje nabídky',
   /** Accessible labels of the counts next to bids and projects in the menu. */
   bidsWaiting: (count: number) => `čeká na vás ${count}`,

@@ -26,6 +26,7 @@ export { default as FilePdfOutlined } from '@ant-design/icons/es/icons/FilePdfOu
 export { default as FilePptOutlined } from '@ant-design/icons/es/icons/FilePptOutlined';
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';
 export { default as FileWordOutlined } from '@ant-design/icons/es/icons/FileWordOutlined';
+export { default as FormOutlined } from '@ant-design/icons/es/icons/FormOutlined';
 export { default as HeartFilled } from '@ant-design/icons/es/icons/HeartFilled';
 export { default as HeartOutlined } from '@ant-design/icons/es/icons/HeartOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';

@@ -9,7 +9,7 @@ beforeEach(answerEverythingEmpty);
 const clientWith = (...suppliers: string[]) => [
   [
     ...['Moje technologie + Přidat technologii', 'Seznam projektů + Vytvořit projekt'],
-    ...['Výběry dodavatelů', 'Digitální garáž'],
+    ...['Nová poptávka', 'Výběry dodavatelů', 'Digitální garáž'],
   ],
   [...suppliers, 'Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'],
   ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'Strategická analýza', 'IT asistent'],

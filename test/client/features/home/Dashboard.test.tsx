@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '#contract/lib/days.ts';
 import type { Overview } from '#contract/wire/overview.ts';
-import { buildOverview, type Person } from '#support/client/builders.ts';
+import { buildNeeds, buildOverview, type Person } from '#support/client/builders.ts';
 import { api, grantsService, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
@@ -108,7 +108,7 @@ it.each([
   expect(shortcuts.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-it('offers a search of suppliers only to PREMIUM clients', async () => {
+it('leads a sentence to the register if the plan opens its search, otherwise to what it asks for', async () => {
   const { person, currentAddress, unmount } = await openDesk({});
   api()
     .get(/suppliers|tags|products/)
@@ -125,8 +125,17 @@ it('offers a search of suppliers only to PREMIUM clients', async () => {
   expect(await screen.findByText('Nikoho jsme nenašli')).toBeVisible();
   unmount();
 
-  await openDesk({}, 'basic');
-  expect(screen.queryByRole('searchbox', { name: 'Co potřebujete?' })).toBeNull();
+  const basic = await openDesk({}, 'basic');
+  serve('/categories/needs/', buildNeeds(), { q: 'ERP' });
+  await basic.person.type(screen.getByRole('searchbox', { name: 'Co potřebujete?' }), ' ERP {Enter}');
+  expect(await screen.findByRole('link', { name: 'Poptat' })).toHaveAttribute('href', '/poptavky/nova?potreba=ERP');
+  basic.unmount();
+
+  for (const as of ['operator', 'supplier'] as const) {
+    const { unmount: leave } = await openDesk({}, as);
+    expect(screen.queryByRole('searchbox', { name: 'Co potřebujete?' })).toBeNull();
+    leave();
+  }
 });
 
 const BEGUN = [

@@ -68,7 +68,7 @@ it('leads those who may search suppliers to the register, and other clients to a
   const { unmount } = await renderRoute(pathOf(SENTENCE), { as: 'free' });
   const all = screen.getByRole('link', { name: 'Všichni dodavatelé' });
   expect(all).toHaveAttribute('href', '/subjekty/seznam-dodavatelu');
-  expect(await screen.findByRole('link', { name: 'Připravit poptávku' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Poptat' })).toHaveAttribute(
     'href',
     `/poptavky/nova?${new URLSearchParams({ potreba: SENTENCE }).toString()}`,
   );

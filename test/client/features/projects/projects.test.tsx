@@ -85,6 +85,8 @@ it('a project that cannot be loaded redirects to the list', async () => {
   serve('/projects/', build.buildPage([]), true);
   const { currentAddress, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
   expect(await screen.findByText('Zatím nemáte žádný projekt.')).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Nová poptávka' })).toHaveAttribute('href', '/poptavky/nova');
   expect(currentAddress()).toBe('/projekty/seznam');
   expect(toasts()).toEqual(['Nenalezeno.']);
 });

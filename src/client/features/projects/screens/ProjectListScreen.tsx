@@ -9,6 +9,7 @@ import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { useMedia } from '#shared/store/hooks/useMedia.ts';
 import { listTexts } from '#shared/texts/lists.ts';
+import { sidebar } from '#shared/texts/portal.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { ProjectCard } from '../components/ProjectCard.tsx';
@@ -30,8 +31,10 @@ export default function ProjectListScreen() {
   const all = useListProjectsQuery(counted, { skip: !isTaking }).data?.pagination.count;
   const list = useListProjectsQuery({ ...query, ...(isTaking && { taking: true }) });
 
+  // Without a project a new tender is the main action, which creates its project.
+  const isFirst = list.data?.pagination.count === 0;
   const create = owns && (
-    <LinkButton type="primary" to={paths.projectCreate()}>
+    <LinkButton type={isFirst ? 'default' : 'primary'} to={paths.projectCreate()}>
       {texts.create}
     </LinkButton>
   );
@@ -48,7 +51,15 @@ export default function ProjectListScreen() {
       noMatchText={texts.emptySearch}
       emptyState={
         owns ? (
-          <EmptyState title={texts.emptyOwn} hint={texts.emptyOwnHint} action={create} />
+          <EmptyState
+            title={texts.emptyOwn}
+            hint={texts.emptyOwnHint}
+            action={
+              <LinkButton type="primary" to={paths.tenderCreate()}>
+                {sidebar.newTender}
+              </LinkButton>
+            }
+          />
         ) : isTaking ? (
           <EmptyState
             title={texts.emptyTaking}
