@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { SEARCH_MAX_LENGTH } from '../limits/limits.ts';
 import { ROLES } from '../vocabulary/accounts.ts';
 import {
   newPassword,
@@ -43,6 +44,7 @@ const registrant = {
   zip: zip(),
   vat_number: vatNumber(),
   join_company: boolean(),
+  need: optionalText(SEARCH_MAX_LENGTH),
 };
 
 export const registrationRules = object({

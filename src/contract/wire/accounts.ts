@@ -16,7 +16,7 @@ export const LoginReply = Type.Object({
   key: Secret(),
   /** Present when the log-in had an effect, such as cancelling the deletion of the account. */
   detail: Type.Optional(Shown()),
-  /** Path in the portal to return to after a log-in through an identity provider. */
+  /** Path in the portal to open, after a registration with a need and after a log-in through an identity provider. */
   next: Type.Optional(Shown()),
 });
 export type LoginReply = Static<typeof LoginReply>;
@@ -70,6 +70,8 @@ const registrant = {
   vat_number: Type.Optional(Nullable(Secret())),
   /** Requests to join an existing company with this number instead of creating it. */
   join_company: Type.Optional(Type.Boolean()),
+  /** What a client needs, in a sentence. The form of a new tender begins with it after the registration. */
+  need: Type.Optional(Nullable(Shown())),
 };
 
 /** A registration request. The password is set through the mailed link. */

@@ -52,6 +52,7 @@ const registrant = {
   zip,
   vat_number: vatNumber,
   join_company: { takes: [true, false, OMITTED], refuses: [] },
+  need: text(300),
 } as const satisfies Record<string, Field>;
 const REGISTRANT = { role: 'CLIENT', first_name: 'Eva', last_name: 'Nová', phone: '+420777000112' };
 const FORMS: Record<string, Form> = {

@@ -38,9 +38,9 @@ export function listenToSession(startListening: StartListening, { showToast, nav
 
   startListening({
     actionCreator: tokenReceived,
-    effect: async (_action, store) => {
+    effect: async ({ payload: { next } }, store) => {
       // Read first, because the route guard navigates there as well once the user is loaded.
-      const landing = selectLandingPath(store.getState());
+      const landing = (next && ownPath(next)) ?? selectLandingPath(store.getState());
       store.dispatch(portalApi.util.resetApiState());
       await store.dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
       navigate(landing, { replace: true });

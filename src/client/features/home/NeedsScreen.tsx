@@ -62,7 +62,11 @@ export default function NeedsScreen() {
         <Card title={texts.next} className={styles.next}>
           <p>{texts.nextHint}</p>
           <div className={styles.line}>
-            <LinkButton type="primary" size="large" to={paths.registration()}>
+            <LinkButton
+              type="primary"
+              size="large"
+              to={q === '' ? paths.registration() : paths.registerClient({ potreba: q })}
+            >
               {texts.register}
             </LinkButton>
             <Link to={paths.login()}>{texts.login}</Link>

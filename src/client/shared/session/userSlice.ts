@@ -51,8 +51,11 @@ export interface UserRoot {
 
 const initialState: UserState = { token: null, epoch: 0, company: null, rememberedPath: null, ended: null };
 
-/** Login succeeded, by password or by an identity provider. */
-export const tokenReceived = createAction<{ token: string }>('user/tokenReceived');
+/**
+ * Login succeeded. With `next`, which is null for the home page, the path that this browser remembers is forgotten:
+ * somebody else may have asked for it, and it may contain what they wrote.
+ */
+export const tokenReceived = createAction<{ token: string; next?: string | null }>('user/tokenReceived');
 
 const slice = createSlice({
   name: 'user',
@@ -89,6 +92,7 @@ const slice = createSlice({
         state.company = null;
         state.epoch += 1;
         state.ended = null;
+        if (payload.next !== undefined) state.rememberedPath = null;
         delete state.farewell;
         delete state.registered;
       })
@@ -147,7 +151,7 @@ export const userApi = portalApi.injectEndpoints({
     verifyEmail: build.mutation({
       query: ({ token, ...form }: Omit<EmailVerification, 'key'> & Token) =>
         callOf(endpoints.verifyEmail, { body: { ...emptyToNull(form), key: token } }),
-      transformResponse: tokenOf,
+      transformResponse: ({ key, next }: LoginReply) => ({ token: key, next: next ?? null }),
       extraOptions: { keepsSession: true },
     }),
     logout: build.mutation({

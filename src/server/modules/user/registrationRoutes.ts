@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { HOUR } from '#contract/lib/durations.ts';
 import { VERIFY_LINK_HOURS } from '#contract/limits/limits.ts';
+import { paths } from '#contract/paths.ts';
 import { emailRules, emailVerificationRules, registrationRules } from '#contract/rules/accounts.ts';
 import { messages } from '#contract/rules/messages.ts';
 import { isSameText } from '#contract/rules/sameText.ts';
@@ -109,7 +110,12 @@ export const registrationRoutes =
         });
         if (!user) throw invalid({ key: [accountTexts.linkUsed] });
         logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
-        return { detail: accountTexts.verified, ...(await openSession(services, reply, user)) };
+        const { role, need } = body;
+        return {
+          detail: accountTexts.verified,
+          ...(await openSession(services, reply, user)),
+          ...(role === 'CLIENT' && need && { next: paths.tenderCreate({ potreba: need }) }),
+        };
       },
     });
 

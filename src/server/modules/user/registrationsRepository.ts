@@ -33,7 +33,7 @@ export async function createRegistration(
   registration: PendingRegistration & { token_hash: string; expires_at: Date },
   now: Date,
 ): Promise<RegistrationSummary> {
-  const { email, role, first_name, last_name, phone, token_hash, expires_at } = registration;
+  const { email, role, first_name, last_name, phone, need, token_hash, expires_at } = registration;
   const company = companyOf(registration);
   await db
     .insertInto('registrations')
@@ -47,6 +47,7 @@ export async function createRegistration(
       expires_at,
       company: company && JSON.stringify(company),
       join_company: registration.join_company ?? false,
+      need: (role === 'CLIENT' && need) || null,
       created_at: now,
     })
     .execute();
@@ -103,6 +104,7 @@ export function pendingRegistrationOf({
   phone,
   company,
   join_company,
+  need,
 }: StoredRegistration): PendingRegistration {
   const { name: company_name = null, ...rest } = company ?? {};
   return {
@@ -114,6 +116,7 @@ export function pendingRegistrationOf({
     company_name,
     ...rest,
     ...(join_company && { join_company }),
+    ...(need !== null && { need }),
   };
 }
 
@@ -155,7 +158,7 @@ export async function completeRegistration(
   // The row is kept, so that a user who opens the link again sees that it was used.
   await db
     .updateTable('registrations')
-    .set({ used_at: now, first_name: '', last_name: '', phone: null, company: null })
+    .set({ used_at: now, first_name: '', last_name: '', phone: null, company: null, need: null })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('registrations').where('email', '=', email).where('used_at', 'is', null).execute();

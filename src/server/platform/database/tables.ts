@@ -750,6 +750,7 @@ export interface Registrations {
   id: Generated<number>;
   join_company: Generated<boolean>;
   last_name: string;
+  need: string | null;
   phone: string | null;
   role: Role;
   token_hash: string;

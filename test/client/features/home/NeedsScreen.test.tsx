@@ -28,11 +28,15 @@ it('shows visitors categories with numbers of suppliers by region, and the way t
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual(['KrajDodavatelé', 'Jihomoravský kraj3', 'Hlavní město Praha4']);
-  expect(screen.getByRole('link', { name: 'Zaregistrovat se' })).toHaveAttribute('href', '/registration');
+  expect(screen.getByRole('link', { name: 'Zaregistrovat se' })).toHaveAttribute(
+    'href',
+    `/registrace/klient?${new URLSearchParams({ potreba: SENTENCE }).toString()}`,
+  );
 });
 
 it('answers another sentence at its own address', async () => {
   const { person, currentAddress } = await renderRoute('/co-potrebujete');
+  expect(screen.getByRole('link', { name: 'Zaregistrovat se' })).toHaveAttribute('href', '/registration');
   expect(screen.getAllByRole('link', { name: /servery|Wi-Fi|docház/ })).toHaveLength(3);
   answer('tiskárny', buildNeeds([buildNeed({ category: { id: 8, name: 'Tiskárny' } })]));
   await person.type(field(), ' tiskárny {Enter}');

@@ -1,8 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildAresCompany, buildOverview, buildPendingRegistration, buildUser } from '#support/client/builders.ts';
+import { pathRemembered } from '#shared/session/userSlice.ts';
+import {
+  buildAresCompany,
+  buildNeeds,
+  buildOverview,
+  buildPendingRegistration,
+  buildUser,
+} from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
-import { api, refuse, serve } from '#support/client/network.ts';
+import { answerAround, answerChoices, api, refuse, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 /** No company with the registration number is on the portal, unless a test mocks it. */
@@ -10,6 +17,7 @@ beforeEach(() => {
   api().persist().get('/companies/join/').query(true).optionally().reply(200, { known: false, state: null });
 });
 
+const NEED = 'potřebujeme novou Wi-Fi pro školu';
 const PASSWORD = 'kůň skáče přes potok';
 const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
 
@@ -76,6 +84,34 @@ describe('registration', () => {
     expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
   });
 
+  it('sends the sentence that a visitor came with, and drops it with another role or when it is cleared', async () => {
+    const address = `?${new URLSearchParams({ potreba: NEED }).toString()}`;
+    const { person, currentAddress } = await renderRoute(`/registrace/klient${address}`);
+    expect(screen.getByRole('link', { name: 'Vybrat jinou roli' })).toHaveAttribute('href', `/registration${address}`);
+    await fillIn(person);
+    api()
+      .post('/accounts/registration/', ({ need }: { need: string }) => need === NEED)
+      .reply(400, { phone: ['Telefon není ve správném tvaru.'] });
+    await send(person);
+    await summary();
+    await person.clear(screen.getByLabelText('Co potřebujete'));
+    await person.clear(screen.getByLabelText('Telefon'));
+    await fill(person, screen.getByLabelText('Telefon'), '+420777000113');
+    api()
+      .post('/accounts/registration/', ({ need }: { need: string | null }) => need === null)
+      .reply(201, { detail: 'Poslali jsme zprávu.' });
+    await send(person);
+    await waitFor(() => expect(currentAddress()).toBe('/auth/register-success'));
+  });
+
+  it('asks for no sentence without one and in other roles', async () => {
+    const { unmount } = await renderRoute('/registrace/klient');
+    expect(screen.queryByLabelText('Co potřebujete')).toBeNull();
+    unmount();
+    await renderRoute(`/registrace/dodavatel?potreba=${NEED}`);
+    expect(screen.queryByLabelText('Co potřebujete')).toBeNull();
+  });
+
   it('continues manually when the register does not respond, and shows server errors at the fields', async () => {
     const { person } = await renderRoute('/registrace/klient');
     await fillIn(person);
@@ -127,6 +163,7 @@ describe('the registration link', () => {
       .post('/accounts/registration/verify-email/', {
         ...stored,
         join_company: false,
+        need: null,
         last_name: 'Malá',
         role: 'CLIENT',
         key: 'dobry',
@@ -142,6 +179,31 @@ describe('the registration link', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'));
     expect(store.getState().user.token).toBe('klic-prihlaseni');
     expect(toasts()).toEqual(['Účet je hotový, vítejte.']);
+  });
+
+  it('shows the sentence of a client, and opens a new tender with it, not what somebody else asked for here', async () => {
+    api()
+      .post('/accounts/registration/pending/')
+      .reply(200, buildPendingRegistration({ role: 'CLIENT', need: NEED }));
+    const { person, currentAddress, store } = await open();
+    act(() => void store.dispatch(pathRemembered('/poptavky/nova?potreba=cizi')));
+    expect(await screen.findByLabelText('Co potřebujete')).toHaveValue(NEED);
+    await setPassword(person);
+    const next = `/poptavky/nova?${new URLSearchParams({ potreba: NEED }).toString()}`;
+    api()
+      .post('/accounts/registration/verify-email/', (body: { need: string }) => body.need === NEED)
+      .reply(200, { key: 'klic-prihlaseni', next });
+    serve('/users/self/', buildUser());
+    serve('/categories/needs/', buildNeeds(), { q: NEED });
+    answerAround();
+    answerChoices();
+    api().get('/overview/').optionally().reply(200, buildOverview());
+    api().get('/tender-templates/').reply(200, { results: [] });
+    await finish(person);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nová poptávka' })).toBeVisible();
+    expect(await screen.findByLabelText(/^Název/)).toHaveValue('Novou Wi-Fi pro školu');
+    expect(currentAddress()).toBe(next);
+    expect(store.getState().user.rememberedPath).toBeNull();
   });
 
   it('requires a password that is long enough, matches its confirmation and differs from the e-mail', async () => {

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { accountMailTexts } from '#modules/user/accountMailsTexts.ts';
 import { completeRegistration } from '#modules/user/registrationsRepository.ts';
 import { buildUser, PASSWORD as BUILT } from '#support/server/builders.ts';
@@ -99,6 +100,32 @@ describe('registration', () => {
       user: { email: 'nova@firma.test', role: 'CLIENT', first_name: 'Jana', last_name: 'Malá', phone: '+420777000113' },
       company: null,
     });
+  });
+
+  it('keeps the sentence of a client until the tender that it opens once, and none of others', async () => {
+    const need = '  potřebujeme zálohovat\r\nservery <b>v Brně</b>  ';
+    const kept = 'potřebujeme zálohovat servery <b>v Brně</b>';
+    expect((await register({ role: 'CLIENT', need: 'x'.repeat(301) })).body).toEqual({ need: [expect.any(String)] });
+    await register({ role: 'CLIENT', need });
+    await visitor.post('accounts/registration/resend-email/', { email: 'nova@firma.test' });
+    expect(await newestMail()).not.toContain('zálohovat');
+    const key = await keyOf();
+    expect((await pending(key)).body).toMatchObject({ need: kept });
+    expect((await finish(key, { role: 'CLIENT', need })).body).toMatchObject({
+      next: paths.tenderCreate({ potreba: kept }),
+    });
+    const rows = await portal.db.selectFrom('registrations').select('need').execute();
+    expect(rows).toEqual([{ need: null }]);
+
+    for (const [email, fields] of [
+      ['jina@firma.test', { role: 'CLIENT' }],
+      ['jiny@firma.test', { role: 'SUPPLIER', need }],
+    ] as const) {
+      await register({ email, ...fields });
+      const other = await keyOf(email);
+      expect((await pending(other)).body).not.toHaveProperty('need');
+      expect((await finish(other, { email, ...fields })).body).not.toHaveProperty('next');
+    }
   });
 
   it('keeps no data that strangers registered for the e-mail, before or after', async () => {

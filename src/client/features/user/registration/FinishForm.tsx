@@ -10,6 +10,7 @@ import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { registration, roleNames, verification } from '#shared/session/accountsTexts.ts';
 import { CompanyFields, NO_COMPANY } from './CompanyFields.tsx';
 import { PrivacyLink, TermsLink } from './LawLinks.tsx';
+import { NeedSection } from './NeedSection.tsx';
 import { PersonSection, RegistrationSection } from './RegistrationSection.tsx';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
@@ -17,6 +18,7 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] 
 /** Form values: nulls become empty texts. */
 const formOf = (pending: PendingRegistration) => ({
   ...NO_COMPANY,
+  need: '',
   ...(Object.fromEntries(
     Object.entries(pending).map(([field, value]) => [field, value ?? '']),
   ) as unknown as PendingRegistration),
@@ -24,10 +26,13 @@ const formOf = (pending: PendingRegistration) => ({
   password2: '',
 });
 
+/** Where the portal continues; null at home. */
+type Finished = { next: string | null };
+
 interface FinishFormProps {
   pending: PendingRegistration;
-  onSubmit: (form: Omit<EmailVerification, 'key'>) => PromiseLike<SubmitResult<unknown>>;
-  onFinished: () => void;
+  onSubmit: (form: Omit<EmailVerification, 'key'>) => PromiseLike<SubmitResult<Finished>>;
+  onFinished: (finished: Finished) => void;
 }
 
 /** The registration data, which the owner of the e-mail address can correct before setting a password. */
@@ -59,6 +64,7 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
         </RegistrationSection>
         <PersonSection />
         <CompanyFields />
+        <NeedSection />
         <p className="secondary">
           {verification.consent} <PrivacyLink /> {verification.consentTerms}
           <TermsLink />.

@@ -16,6 +16,7 @@ import { useSignUpMutation } from '../accountsApi.ts';
 import { auth } from '../authTexts.ts';
 import { CompanyFields, NO_COMPANY } from './CompanyFields.tsx';
 import { PrivacyLink, TermsLink } from './LawLinks.tsx';
+import { NeedSection, useNeedOfAddress } from './NeedSection.tsx';
 import { PersonSection, RegistrationSection } from './RegistrationSection.tsx';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
@@ -24,7 +25,7 @@ const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
   'registrace-konzultant': 'CONSULTANT',
 };
 
-const emptyForm = (role: Role): Registration => ({
+const emptyForm = (role: Role, need: string): Registration => ({
   email: '',
   role,
   first_name: '',
@@ -32,11 +33,13 @@ const emptyForm = (role: Role): Registration => ({
   phone: '',
   consent: false,
   ...NO_COMPANY,
+  need: role === 'CLIENT' ? need : '',
 });
 
 /** `/registrace/{role}`: registers an account, and with an IČO also its company. */
 export default function RegistrationScreen() {
   const role = ROLE_OF_ROUTE[useCurrentRoute()?.name ?? ''] ?? 'CLIENT';
+  const need = useNeedOfAddress();
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -44,12 +47,12 @@ export default function RegistrationScreen() {
     <EntryColumn isWide>
       <h1>{registration.titles[role]}</h1>
       <p>
-        <Link to={paths.registration()}>{registration.otherRole}</Link> · {registration.haveAccount}{' '}
+        <Link to={paths.registration({ potreba: need })}>{registration.otherRole}</Link> · {registration.haveAccount}{' '}
         <Link to={paths.login()}>{auth.submit}</Link>
       </p>
       <PortalForm
-        key={role}
-        initialValues={emptyForm(role)}
+        key={`${role} ${need}`}
+        initialValues={emptyForm(role, need)}
         rules={registrationRules}
         endpoint="signUp"
         onSubmit={async (form) => {
@@ -59,6 +62,7 @@ export default function RegistrationScreen() {
         }}
         onSaved={() => void navigate(paths.registerSuccess())}
       >
+        <NeedSection />
         <RegistrationSection title={registration.account}>
           <TextField
             name="email"

@@ -45,9 +45,9 @@ function Finish({ secret }: { secret: string }) {
       <FinishForm
         pending={data}
         onSubmit={(form) => verify({ ...form, token: secret })}
-        // Redirects at once. The session redirects only when the user is loaded; until then this screen would load the
-        // used link again.
-        onFinished={() => void navigate(paths.home(), { replace: true })}
+        // Redirects at once. The session redirects only when the user is loaded; until then, or until the code of the
+        // next page is there, this screen would load the used link again.
+        onFinished={({ next }) => void navigate(next ?? paths.home(), { replace: true, flushSync: true })}
       />
     );
   }
