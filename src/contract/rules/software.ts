@@ -51,6 +51,9 @@ export const softwareRules = object({
   tags: optionalIds(),
 });
 
+/** Fields of an imported licence, which may have no category until its form is saved. */
+export const importedSoftwareRules = softwareRules.shape({ categories: optionalIds().required(messages.required) });
+
 /** Ids of licences in the own register. */
 export const softwareIdsRules = object({
   ids: array(pickedId().required())

@@ -46,6 +46,9 @@ export const softwareLabels = Object.fromEntries(
   SOFTWARE_FIELD_NAMES.map((field) => [field, softwareFields[field].label]),
 ) as Readonly<Record<SoftwareField, string>>;
 
+/** Stands for the categories of a licence that has none. */
+export const NO_CATEGORY = 'Bez kategorie';
+
 /** A licence without values. */
 export const emptySoftware = Object.fromEntries<unknown>([
   ...SOFTWARE_FIELD_NAMES.map((field) => [field, softwareFields[field].kind === 'flag' ? false : null] as const),

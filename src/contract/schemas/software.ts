@@ -25,6 +25,7 @@ const filters = {
   q: SearchQuery.properties.q,
   /** A row matches if it is in any of them; likewise for `need`. */
   categories: Ids,
+  uncategorised: Type.Optional(Type.Boolean()),
   need: ListOf(Codes(SOFTWARE_NEEDS)),
   licence_type: Type.Optional(Codes(LICENCE_TYPES)),
   expires_after: Type.Optional(DateOnly),

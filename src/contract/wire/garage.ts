@@ -30,8 +30,10 @@ export const Garage = Type.Object({
      * known.
      */
     month_ago: Type.Object({ day: DateOnly, cost: SoftwareCost, expiring: Count }),
-    /** `categories`, most expensive first. A licence with two categories is counted in both. */
-    cost_by_category: Type.Array(Type.Object({ category: IdName, cost: SoftwareCost })),
+    /**
+     * `categories`, most expensive first; null for `uncategorised`. A licence with two categories is counted in both.
+     */
+    cost_by_category: Type.Array(Type.Object({ category: Nullable(IdName), cost: SoftwareCost })),
     /** The current month from today, and the following eleven: `expires_after`, `expires_before`. */
     expirations: Type.Array(Type.Object({ month: Shown(), from: DateOnly, to: DateOnly, count: Count })),
     /** Licences that expire within 90 days, soonest first, at most ten. */

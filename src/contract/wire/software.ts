@@ -32,7 +32,7 @@ export type SoftwareFields = Static<typeof SoftwareFields>;
 
 const { name, categories, ...optionalFields } = SoftwareFields.properties;
 
-/** A new licence. Omitted fields are `null`, `watch_expiration` and needs are `false`. Tags are ids in requests. */
+/** A new licence; an imported one may have no category. Omitted fields are `null`, `watch_expiration` and needs are `false`. Tags are ids in requests. */
 export const SoftwareDraft = Type.Object({
   name,
   categories,

@@ -3,25 +3,25 @@ import type { SoftwareNeed } from '#contract/vocabulary/licence.ts';
 import { date, money, NBSP, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
 import { sidebar } from '#shared/texts/portal.ts';
 
-/** 1 potřebuje, 2 potřebují, 5 potřebuje. */
-const needs: Forms = ['potřebuje', 'potřebují', 'potřebuje'];
+/** 1 potřebuje, 2 potřebují, 5 potřebuje; at the beginning of a label. */
+const needs: Forms = ['Potřebuje', 'Potřebují', 'Potřebuje'];
 const expired: Forms = ['vypršela', 'vypršely', 'vypršelo'];
 
 /** Texts of the digital garage. */
 export const garage = {
   title: sidebar.garage,
   lead: (today: string, before: string) =>
-    `Stav k ${date(today)}. Změna od ${date(before)} je spočtená z dat platnosti licencí, které máte v evidenci dnes.`,
+    `Stav k ${date(today)}. Změnu od ${date(before)} počítáme z licencí, které evidujete dnes.`,
   change: (by: number, inWords: (value: number) => string) =>
     by === 0
       ? 'stejně jako před měsícem'
       : `o${NBSP}${inWords(Math.abs(by))} ${by > 0 ? 'více' : 'méně'} než před měsícem`,
   numbers: 'Přehled licencí',
-  total: (count: number) => `${pluralForm(count, ['technologie', 'technologie', 'technologií'])} v${NBSP}evidenci`,
-  within: (days: number) => `vyprší do ${days} dnů`,
-  expired: (count: number) => `už ${pluralForm(count, expired)}`,
-  perMonth: 'měsíčně za platné licence',
-  perYear: 'ročně za platné licence',
+  total: (count: number) => `${pluralForm(count, ['Technologie', 'Technologie', 'Technologií'])} v${NBSP}evidenci`,
+  within: (days: number) => `Vyprší do ${days} dnů`,
+  expired: (count: number) => `Už ${pluralForm(count, expired)}`,
+  perMonth: 'Měsíčně za platné licence',
+  perYear: 'Ročně za platné licence',
   needs: 'Co software potřebuje',
   need: {
     need_customization: (count) => `${pluralForm(count, needs)} úpravy`,
@@ -51,9 +51,9 @@ export const garage = {
   projects: 'Projekty podle stavu',
   projectsHint: 'Průměrné plnění šesti fází.',
   projectCount: (count: number) => plural(count, ['projekt', 'projekty', 'projektů']),
-  newRequests: (count: number) => pluralForm(count, ['nový požadavek', 'nové požadavky', 'nových požadavků']),
+  newRequests: (count: number) => pluralForm(count, ['Nový požadavek', 'Nové požadavky', 'Nových požadavků']),
   acceptedRequests: (count: number) =>
-    `${pluralForm(count, ['požadavek', 'požadavky', 'požadavků'])} ve${NBSP}vyřizování`,
+    `${pluralForm(count, ['Požadavek', 'Požadavky', 'Požadavků'])} ve${NBSP}vyřizování`,
   grants: 'Otevřené dotace pro vás',
   grantsHint: 'Na digitalizaci, v kraji vaší firmy nebo v celé republice.',
   grantsEmpty: 'Teď není otevřená žádná dotace, která by seděla.',

@@ -60,6 +60,7 @@ export const software = {
       categories: 'Kategorie',
       expiry: 'Platnost',
       needs: 'Potřeby',
+      filing: 'Zařazení',
     },
     expiry: {
       within: (count: number) => `Vyprší do ${count} dnů`,

@@ -90,10 +90,11 @@ async function countSoftware(
 
 async function costByCategory(db: Db, caller: Caller, today: string): Promise<SoftwareNumbers['cost_by_category']> {
   const { rows } = await sql<SoftwareNumbers['cost_by_category'][number]>`
-    select json_build_object('id', category.id, 'name', category.name) as category, ${costOfItems} as cost
+    select case when category.id is not null then json_build_object('id', category.id, 'name', category.name) end as category,
+      ${costOfItems} as cost
     from software as item
-      join software_categories as link on link.software_id = item.id
-      join categories as category on category.id = link.category_id
+      left join software_categories as link on link.software_id = item.id
+      left join categories as category on category.id = link.category_id
     where ${every(softwareConditions(caller))} and ${holdsOn(today)} and item.price_period <> 'ONCE' and item.price > 0
     group by category.id
     order by (${costOfItems} ->> 'year')::numeric desc, category.sort_key

@@ -1,5 +1,6 @@
 import { csvFile, csvNumber, csvText } from '#contract/lib/csv.ts';
 import {
+  NO_CATEGORY,
   SOFTWARE_FIELD_NAMES,
   softwareFields,
   softwareLabels,
@@ -12,7 +13,8 @@ function cellOf(row: Partial<Software>, field: SoftwareField): string {
   const value = row[field] ?? '';
   const format = softwareFields[field];
   if (format.kind === 'flag') return value ? softwareTexts.yes : softwareTexts.no;
-  if (format.kind === 'categories') return csvText((row.category_obj ?? []).map(({ name }) => name).join(', '));
+  if (format.kind === 'categories')
+    return csvText((row.category_obj ?? []).map(({ name }) => name).join(', ') || NO_CATEGORY);
   if (typeof value === 'number') return csvNumber(value);
   return csvText(format.kind === 'code' ? (format.codes[String(value)] ?? '') : String(value));
 }

@@ -31,7 +31,8 @@ export function orderOf(ordering: SoftwareOrdering): Order[] {
 
 /** Conditions on a row named `item`: it belongs to the caller, is not deleted, and matches the filter except `q`. */
 export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}): Condition[] {
-  const { categories, need, licence_type, expires_after, expires_before, valid_on, watched, notification } = filter;
+  const { categories, uncategorised, need, licence_type, expires_after, expires_before, valid_on, watched } = filter;
+  const { notification } = filter;
   const whose =
     notification === undefined
       ? isOwn(caller)
@@ -41,6 +42,9 @@ export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}):
     conditions.push(sql`exists (
       select from software_categories as link where link.software_id = item.id and link.category_id = any(${categories})
     )`);
+  }
+  if (uncategorised !== undefined) {
+    conditions.push(sql`not exists (select from software_categories where software_id = item.id) = ${uncategorised}`);
   }
   if (need?.length)
     conditions.push(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canManageSoftware } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
-import { softwareRules } from '#contract/rules/software.ts';
+import { importedSoftwareRules, softwareRules } from '#contract/rules/software.ts';
 import type { SoftwarePatch } from '#contract/wire/software.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import type { Restorable } from '#platform/audit/recordKind.ts';
@@ -27,8 +27,8 @@ import {
 async function update(transaction: Db, id: number, patch: SoftwarePatch, caller: Caller): Promise<void> {
   const found = await findOwnSoftware(transaction, caller, id);
   if (!found) throw notFound();
-  // Rules that depend on two fields need the unchanged one as well.
-  validate(softwareRules, { ...found.software, tags: [], ...patch });
+  // Rules that depend on two fields need the unchanged one as well. An imported licence may have no category.
+  validate(importedSoftwareRules, { ...found.software, tags: [], ...patch });
   await updateSoftware(transaction, id, found.software, patch);
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_MAX_ROWS } from '#contract/limits/limits.ts';
-import { softwareRules } from '#contract/rules/software.ts';
+import { importedSoftwareRules } from '#contract/rules/software.ts';
 import type { FieldErrors } from '#contract/wire/common.ts';
 import type { SoftwareDraft } from '#contract/wire/software.ts';
 import { Failure, invalid, unavailable } from '#platform/http/failures.ts';
@@ -22,7 +22,7 @@ const MAX_ERRORS = 20;
 const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
 
 /**
- * Validates every row of an import by the rules of a single one.
+ * Validates every row of an import.
  * @throws Failure 400 with keys such as `rows[12].price`, counted from 0
  */
 export async function checkRows(rows: unknown): Promise<SoftwareDraft[]> {
@@ -51,7 +51,7 @@ function checkRow(row: unknown, index: number, errors: FieldErrors): SoftwareDra
   try {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       throw invalid({ non_field_errors: [refusals.badRequest] });
-    return validate(softwareRules, row);
+    return validate(importedSoftwareRules, row);
   } catch (error) {
     if (!(error instanceof Failure) || 'detail' in error.body) throw error;
     for (const [field, messages] of Object.entries(error.body)) errors[`rows[${index}].${field}`] = messages;

@@ -90,7 +90,7 @@ describe('the digital garage', () => {
       expect(software.cost.year).toBeGreaterThan(0);
       expect(software.cost_by_category).toHaveLength(2);
       for (const { category, cost } of software.cost_by_category) {
-        expect(cost).toEqual((await register(`valid_on=${today}&categories=${category.id}`)).totals);
+        expect(cost).toEqual((await register(`valid_on=${today}&categories=${category!.id}`)).totals);
       }
     });
 

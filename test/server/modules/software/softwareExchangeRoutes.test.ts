@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Garage } from '#contract/wire/garage.ts';
 import type { SoftwareDraft, SoftwarePage } from '#contract/wire/software.ts';
 import * as imports from '#modules/software/softwareImportRepository.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
@@ -41,10 +42,34 @@ describe('the import', () => {
     });
   });
 
+  it('stores rows without a category, which lists, exports and the garage show and the form completes', async () => {
+    const [first, second] = rows(2);
+    owner = (await buildUser(portal.db, { plan: 'PREMIUM' })).id;
+    client = await portal.asUser(owner);
+    const answer = await client.post('software/import/', { rows: [first, { ...second, categories: [] }] });
+    expect(answer.status).toBe(201);
+    const listed = async (query: string) => (await client.get(`software/?${query}`)).body as SoftwarePage;
+    const { results, totals } = await listed('uncategorised=true');
+    expect(results.map(({ name, categories }) => [name, categories])).toEqual([[second!.name, []]]);
+    expect((await listed('uncategorised=false')).results.map(({ name }) => name)).toEqual([first!.name]);
+    const { software } = (await client.get('garage/')).body as Garage;
+    expect(software.cost_by_category.find((one) => one.category === null)?.cost).toEqual(totals);
+    expect(((await client.get('software/export/?uncategorised=true')).body as string).split('\r\n')[1]).toContain(
+      ';Bez kategorie;',
+    );
+
+    const path = `software/${results[0]!.id}/`;
+    expect((await client.patch(path, { categories: [] })).status).toBe(400);
+    expect((await client.patch(path, { note: 'Jen poznámka' })).status).toBe(200);
+    expect((await client.post('software/', { ...second, categories: [] })).status).toBe(400);
+    await client.patch(path, { categories: [category.id] });
+    expect((await listed('uncategorised=true')).results).toEqual([]);
+  });
+
   it('stores nothing when one row is invalid, and names the cell', async () => {
     const broken = rows(50);
     Object.assign(broken[12]!, { price: -1 });
-    Object.assign(broken[30]!, { name: '', categories: [] });
+    Object.assign(broken[30]!, { name: '', categories: null });
     expect(await client.post('software/import/', { rows: broken })).toMatchObject({
       status: 400,
       body: {
@@ -163,8 +188,8 @@ describe('the export', () => {
     expect(lines[0]).toBe(
       '\uFEFFNázev;Verze;Typ licence;Jednotka licence;Počet;Cena;Období;Platnost od;Platnost do;Hlídat vypršení;Potřebuje úpravy;Potřebuje rozšíření;Potřebuje upgrade;Dodavatel;Kategorie;Poznámka',
     );
-    expect(lines[1]).toBe('"Jiná; s ""uvozovkou""";;;;;;;;2027-01-31;Ne;Ne;Ne;Ne;;;"dva\nřádky"');
-    expect(lines[2]).toBe('"\'=HYPERLINK(""x"")";;Doživotní;;;12,5;Měsíčně;;;Ne;Ne;Ne;Ano;;;');
+    expect(lines[1]).toBe('"Jiná; s ""uvozovkou""";;;;;;;;2027-01-31;Ne;Ne;Ne;Ne;;Bez kategorie;"dva\nřádky"');
+    expect(lines[2]).toBe('"\'=HYPERLINK(""x"")";;Doživotní;;;12,5;Měsíčně;;;Ne;Ne;Ne;Ano;;Bez kategorie;');
     const filtered = await client.get('software/export/?need=need_upgrade');
     expect(String(filtered.body).trim().split('\r\n')).toHaveLength(2);
   });

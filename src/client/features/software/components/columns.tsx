@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { daysBetween } from '#contract/lib/days.ts';
 import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
-import { licenceTypes, softwareLabels as labels } from '#contract/rules/softwareLabels.ts';
+import { licenceTypes, NO_CATEGORY, softwareLabels as labels } from '#contract/rules/softwareLabels.ts';
 import { SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
 import { Hyphened } from '#shared/elements/Hyphened.tsx';
 import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
@@ -73,7 +73,12 @@ export const COLUMNS: readonly SoftwareColumn[] = [
   {
     key: 'categories',
     label: labels.categories,
-    cell: ({ category_obj }) => <Hyphened>{category_obj.map(({ name }) => name).join(', ')}</Hyphened>,
+    cell: ({ category_obj }) =>
+      category_obj.length === 0 ? (
+        <span className="secondary">{NO_CATEGORY}</span>
+      ) : (
+        <Hyphened>{category_obj.map(({ name }) => name).join(', ')}</Hyphened>
+      ),
   },
   {
     key: 'licence_type',

@@ -1,4 +1,4 @@
-import { softwareFields, type SoftwareField } from '#contract/rules/softwareLabels.ts';
+import { NO_CATEGORY, softwareFields, type SoftwareField } from '#contract/rules/softwareLabels.ts';
 import type { IdName } from '#contract/wire/common.ts';
 import type { SoftwareFields } from '#contract/wire/software.ts';
 import { date, money, number } from '#shared/texts/format.ts';
@@ -13,7 +13,10 @@ export function inWords(values: SoftwareFields, field: SoftwareField, categories
     case 'flag':
       return value ? yes : no;
     case 'categories':
-      return values.categories.map((id) => categories.find((known) => known.id === id)?.name ?? `#${id}`).join(', ');
+      return (
+        values.categories.map((id) => categories.find((known) => known.id === id)?.name ?? `#${id}`).join(', ') ||
+        NO_CATEGORY
+      );
     case 'code':
       return format.codes[String(value)] ?? '';
     case 'day':

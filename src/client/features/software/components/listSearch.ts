@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/lib/days.ts';
 import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
-import { licenceTypes, softwareLabels } from '#contract/rules/softwareLabels.ts';
+import { licenceTypes, NO_CATEGORY, softwareLabels } from '#contract/rules/softwareLabels.ts';
 import {
   LICENCE_TYPES,
   type LicenceType,
@@ -12,7 +12,7 @@ import {
 } from '#contract/vocabulary/licence.ts';
 import type { QueryInput } from '#shared/api/call.ts';
 import { listSearch, type SearchOf } from '#shared/search/addressSearch.ts';
-import { arranging, ids, oneOf, page, text, unsent, viewing } from '#shared/search/parameters.ts';
+import { arranging, ids, oneOf, page, sentAs, text, unsent, viewing } from '#shared/search/parameters.ts';
 import { needShort, software } from '../softwareTexts.ts';
 
 const { list: texts } = software;
@@ -35,6 +35,9 @@ export const isNotification = (expiry: ExpiryFilter): boolean => NOTIFICATION.te
 export const EXPIRIES: readonly ExpiryFilter[] = [...HORIZONS, WATCHED, EXPIRED, VALID];
 const isExpiry = (text: string): boolean => EXPIRIES.includes(text) || isMonth(text) || isNotification(text);
 
+/** `bez` for licences without a category. */
+const FILINGS = ['bez'] as const;
+
 /** Search parameters of the register. Without an order the server's default applies. */
 export const softwareSearch = listSearch(endpoints.listSoftware, {
   q: text('q'),
@@ -42,6 +45,7 @@ export const softwareSearch = listSearch(endpoints.listSoftware, {
   expiry: unsent(text('vyprsi', isExpiry)),
   need: oneOf('potreba', SOFTWARE_NEEDS),
   licence_type: oneOf('licence', LICENCE_TYPES),
+  filing: sentAs(oneOf('zarazeni', FILINGS), (filing) => (filing === 'bez' ? { uncategorised: true } : {})),
   ordering: arranging(oneOf('razeni', SOFTWARE_ORDERINGS)),
   page: page(),
   /** The open dialog. */
@@ -57,6 +61,7 @@ export const codeFilters = {
     codes: LICENCE_TYPES,
     nameOf: (type: LicenceType) => licenceTypes[type],
   },
+  filing: { label: texts.filters.filing, codes: FILINGS, nameOf: () => NO_CATEGORY },
 } as const;
 
 /** The date range of an expiry filter. For the current month it starts today. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { canChangeSoftware } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
+import { NO_CATEGORY } from '#contract/rules/softwareLabels.ts';
 import type { Garage } from '#contract/wire/garage.ts';
 import { PageHead } from '#shared/elements/PageHead.tsx';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
@@ -93,13 +94,16 @@ function Costs({ categories }: { categories: Garage['software']['cost_by_categor
         <Bars
           name="costs"
           horizontal
-          bars={categories.map(({ category: { id, name }, cost }) => ({
-            label: name,
-            full: name,
+          bars={categories.map(({ category, cost }) => ({
+            label: category?.name ?? NO_CATEGORY,
+            full: category?.name ?? NO_CATEGORY,
             value: cost.year,
             text: money(cost.year),
             shown: money(cost.year),
-            to: paths.softwareList({ kategorie: [id], vyprsi: 'platne' }),
+            to: paths.softwareList({
+              ...(category ? { kategorie: [category.id] } : { zarazeni: 'bez' }),
+              vyprsi: 'platne',
+            }),
           }))}
         />
       )}

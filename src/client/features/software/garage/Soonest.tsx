@@ -33,7 +33,7 @@ export function Soonest({ licences, today }: { licences: Garage['software']['soo
                 {date(valid_to)}, {software.list.daysLeft(left)}
               </span>
               <Line gap={12} className={styles.help}>
-                {searchesSuppliers && (
+                {searchesSuppliers && (product !== null || categories.length > 0) && (
                   <Link
                     to={paths.suppliers(product ? { technologie: product } : { kategorie: categories })}
                     aria-label={texts.suppliersFor(name)}
@@ -41,9 +41,11 @@ export function Soonest({ licences, today }: { licences: Garage['software']['soo
                     {texts.suppliers}
                   </Link>
                 )}
-                <Link to={paths.consultants({ kategorie: categories })} aria-label={texts.consultantsFor(name)}>
-                  {texts.consultants}
-                </Link>
+                {categories.length > 0 && (
+                  <Link to={paths.consultants({ kategorie: categories })} aria-label={texts.consultantsFor(name)}>
+                    {texts.consultants}
+                  </Link>
+                )}
               </Line>
             </li>
           );

@@ -54,18 +54,18 @@ describe('the digital garage', () => {
     await screen.findByRole('heading', { name: 'Kdy licence vyprší' });
     for (const summary of screen.getAllByText('Zobrazit jako tabulku')) await person.click(summary);
 
-    expect(hrefOf(/^technologií v.evidenci 12$/)).toBe('/technologie/seznam');
-    expect(hrefOf('vyprší do 30 dnů 3 stejně jako před měsícem')).toBe('/technologie/seznam?vyprsi=30');
-    expect(hrefOf('vyprší do 90 dnů 6')).toBe('/technologie/seznam?vyprsi=90');
-    expect(hrefOf('už vypršela 1')).toBe('/technologie/seznam?vyprsi=po');
-    expect(hrefOf('potřebují upgrade 4')).toBe('/technologie/seznam?potreba=need_upgrade');
-    expect(hrefOf(/^měsíčně za platné licence 1.001.Kč o.201.Kč více než před měsícem$/)).toBe(
+    expect(hrefOf(/^Technologií v.evidenci 12$/)).toBe('/technologie/seznam');
+    expect(hrefOf('Vyprší do 30 dnů 3 stejně jako před měsícem')).toBe('/technologie/seznam?vyprsi=30');
+    expect(hrefOf('Vyprší do 90 dnů 6')).toBe('/technologie/seznam?vyprsi=90');
+    expect(hrefOf('Už vypršela 1')).toBe('/technologie/seznam?vyprsi=po');
+    expect(hrefOf('Potřebují upgrade 4')).toBe('/technologie/seznam?potreba=need_upgrade');
+    expect(hrefOf(/^Měsíčně za platné licence 1.001.Kč o.201.Kč více než před měsícem$/)).toBe(
       '/technologie/seznam?vyprsi=platne',
     );
     expect(hrefOf(/^12.006.Kč$/)).toBe('/technologie/seznam?kategorie=3&vyprsi=platne');
     expect(hrefOf('2')).toBe('/technologie/seznam?vyprsi=2026-11');
     expect(hrefOf(/^1.projekt$/)).toBe('/projekty/seznam?stav=20');
-    expect(hrefOf('nový požadavek 1')).toBe('/uzivatel/callback');
+    expect(hrefOf('Nový požadavek 1')).toBe('/uzivatel/callback');
     expect(screen.getByRole('progressbar', { name: 'Probíhá: Analýza a průzkum trhu' })).toHaveAttribute(
       'aria-valuenow',
       '40',
