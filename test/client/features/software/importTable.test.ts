@@ -9,12 +9,16 @@ const CATEGORIES = [
   { id: 1, name: 'Účetnictví' },
   { id: 2, name: 'Síť, servery' },
 ];
+const PRODUCTS = [
+  { id: 7, name: 'Windows Server', categories: [2] },
+  { id: 8, name: 'Pohoda', categories: [1] },
+];
 const table = (text: string) => readSheet(new Blob([text]));
 
 /** Reads and validates a CSV file as the dialog does. */
 async function checked(text: string, defaults: number[] = [1]) {
   const { headings, rows } = await table(text);
-  return checkRows(rows, guessMapping(headings, {}), CATEGORIES, defaults);
+  return checkRows(rows, guessMapping(headings, {}), { categories: CATEGORIES, products: PRODUCTS }, defaults);
 }
 
 describe('files', () => {
@@ -63,11 +67,37 @@ describe('columns', () => {
     ['Product Title; Total Licenses; Expired Licenses; Status Message', ['name', 'licence_count', null, null]],
     [
       'Popis položky; Množství; Cena za MJ bez DPH; Celkem bez DPH; Platnost licence od; Platnost licence do',
-      ['name', 'licence_count', 'price', null, 'valid_from', 'valid_to'],
+      ['name', 'licence_count', null, 'price', 'valid_from', 'valid_to'],
     ],
     ['Název softwaru; Poznámka (klíč, kdo ho má …); Cena (Kč, bez DPH)', ['name', 'note', 'price']],
+    [
+      'Název softwaru; Výrobce; Počet licencí; Cena za rok; Platnost do',
+      ['name', 'supplier_name', 'licence_count', 'price_year', 'valid_to'],
+    ],
+    ['Výrobce; Dodavatel; Celkem licencí', [null, 'supplier_name', 'licence_count']],
   ])('of usual files are recognised: %s', (headings, fields) => {
     expect(guessMapping(headings.split('; '), {})).toEqual(fields);
+  });
+
+  it.each([
+    ['Cena za rok', 'price_year'],
+    ['Roční náklady (Kč)', 'price_year'],
+    ['Cena (Kč/měsíc)', 'price_month'],
+    ['Cena za MJ bez DPH', 'unit_price'],
+    ['Price per user / month', 'unit_price_month'],
+    ['Cena za licenci ročně', 'unit_price_year'],
+    ['Pořizovací cena', 'price_once'],
+    ['Celkem bez DPH', 'price'],
+    ['Poznámka k ceně', null],
+  ])('with prices carry the period and the unit: %s', (heading, field) => {
+    expect(guessMapping([heading], {})).toEqual([field]);
+  });
+
+  it('with the price of the whole year are preferred to that of a piece, a month or with VAT', () => {
+    expect(guessMapping(['Cena', 'Cena celkem'], {})).toEqual([null, 'price']);
+    expect(guessMapping(['Cena za kus', 'Cena za měsíc', 'Cena za rok'], {})).toEqual([null, null, 'price_year']);
+    expect(guessMapping(['Cena s DPH', 'Cena bez DPH'], {})).toEqual([null, 'price']);
+    expect(fieldsGivenTwice(['name', 'price', 'price_year'])).toEqual(['price']);
   });
 
   it('are assigned to the first of two matching headings', () => {
@@ -176,9 +206,51 @@ describe('rows', () => {
     ]);
   });
 
-  it('without a category and without a default one are refused', async () => {
-    const { errors } = await checked('Název\nAa', []);
-    expect(errors).toEqual([{ line: 2, field: 'categories', value: '', message: 'Toto pole je povinné' }]);
+  it('get the category of the technology in their name, else of its own name, else none', async () => {
+    const names = ['Microsoft Windows Server 2025', 'Pohoda', 'Účetnictví obce', 'Síť, servery', 'Pohodlí', 'Aa'];
+    const { drafts, errors } = await checked(['Název\tKategorie', ...names].join('\n'), []);
+    expect(errors).toEqual([]);
+    expect(drafts.map(({ categories, product }) => [categories, product])).toEqual([
+      [[2], undefined],
+      // A name that is exactly that of a technology is linked to it, as in the form.
+      [[1], 8],
+      [[1], undefined],
+      [[2], undefined],
+      [[], undefined],
+      [[], undefined],
+    ]);
+    expect((await checked('Název;Kategorie\nPohoda;bez kategorie\nAa;-', [])).drafts).toMatchObject([
+      { categories: [1] },
+      { categories: [] },
+    ]);
+  });
+
+  it('have the price of all pieces with its period, which a column of their own says first', async () => {
+    const { drafts, errors } = await checked(
+      'Název;Množství;Cena za kus a rok;Období\nAa;120;245,50;\nBb;;99;\nCc;2;10;měsíčně\nDd;2;;',
+    );
+    expect(errors).toEqual([]);
+    expect(drafts.map(({ price, price_period }) => [price, price_period])).toEqual([
+      [29_460, 'YEAR'],
+      [99, 'YEAR'],
+      [20, 'MONTH'],
+      [null, null],
+    ]);
+    expect((await checked('Název;Cena za rok\nAa;-5')).errors).toMatchObject([{ field: 'price_year', value: '-5' }]);
+  });
+
+  it('with sums and sources are left out, and licences that sound like them are not', async () => {
+    const { drafts, errors, leftOut } = await checked(
+      'Č.;Název;Cena\n1;Total Commander;900\n2;Zdroj dat: portál;5\nCelkem;;905\n;Celkem bez DPH;905\n;Total;905\nZdroj: faktury;;\n',
+    );
+    expect(errors).toEqual([]);
+    expect(drafts.map(({ name }) => name)).toEqual(['Total Commander', 'Zdroj dat: portál']);
+    expect(leftOut).toEqual([
+      { line: 4, text: 'Celkem' },
+      { line: 5, text: 'Celkem bez DPH' },
+      { line: 6, text: 'Total' },
+      { line: 7, text: 'Zdroj: faktury' },
+    ]);
   });
 
   it('with fewer cells than headings have the rest empty', async () => {

@@ -5,14 +5,14 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Table } from '#shared/ui/Table.tsx';
-import { fieldsGivenTwice, IMPORT_FIELDS, mappingOf } from './columns.ts';
+import { fieldsGivenTwice, IMPORT_FIELDS, importLabels, mappingOf } from './columns.ts';
 import styles from './import.module.css';
 import { importTexts as texts } from './importTexts.ts';
 import type { ImportColumn } from './stage.ts';
 
 const FIELD_OPTIONS = [
   { value: '', label: texts.ignored },
-  ...IMPORT_FIELDS.map((field) => ({ value: field as string, label: softwareLabels[field] })),
+  ...IMPORT_FIELDS.map((field) => ({ value: field as string, label: importLabels[field] })),
 ];
 
 interface MappingStepProps {

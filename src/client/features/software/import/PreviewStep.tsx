@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { csvFile, csvNumber, csvText } from '#contract/lib/csv.ts';
-import { softwareLabels } from '#contract/rules/softwareLabels.ts';
 import type { SoftwareImported } from '#contract/wire/software.ts';
 import { saveFile } from '#shared/lib/saveFile.ts';
 import sheets from '#shared/sheets/sheets.module.css';
@@ -7,11 +7,12 @@ import { WrongCell } from '#shared/sheets/WrongCell.tsx';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Table } from '#shared/ui/Table.tsx';
 import { useImportSoftwareMutation } from '../softwareApi.ts';
 import type { CellError, CheckedRows } from './checkRows.ts';
-import type { ImportField } from './columns.ts';
+import { importLabels, type ImportField } from './columns.ts';
 import styles from './import.module.css';
 import { importTexts as texts } from './importTexts.ts';
 import type { ImportPreview, PreviewedRow } from './stage.ts';
@@ -21,9 +22,18 @@ interface PreviewStepProps {
   /** All checked rows, to send or to export. */
   checked: CheckedRows;
   onMend: (line: number, field: ImportField, value: string) => void;
+  /** Reads rows whose category is unknown as if they had none. */
+  onDropUnknown: () => void;
+  /** Whether all ends will be watched; undefined if the file says it of each licence. */
+  watches: boolean | undefined;
+  onWatches: (watches: boolean) => void;
   onBack: () => void;
   onDone: (imported: SoftwareImported) => void;
 }
+
+/** Number of rows that are named as left out, and the length of their texts. */
+const NAMED = 5;
+const LONGEST = 40;
 
 /** The errors as a CSV file, to be used with the original file. */
 const errorFile = (errors: readonly CellError[]): string =>
@@ -31,7 +41,7 @@ const errorFile = (errors: readonly CellError[]): string =>
     [texts.line, texts.field, texts.value, texts.message].map(csvText),
     ...errors.map(({ line, field, value, message }) => [
       csvNumber(line),
-      csvText(softwareLabels[field]),
+      csvText(importLabels[field]),
       csvText(value),
       csvText(message),
     ]),
@@ -41,8 +51,19 @@ const errorFile = (errors: readonly CellError[]): string =>
  * Preview of an import with its errors, which can be fixed in place or skipped. Nothing is sent before the
  * confirmation.
  */
-export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBack, onDone }: PreviewStepProps) {
+export function PreviewStep({
+  preview,
+  checked: { drafts, errors, leftOut },
+  onMend,
+  onDropUnknown,
+  watches,
+  onWatches,
+  onBack,
+  onDone,
+}: PreviewStepProps) {
   const { good, wrong, more, rows } = preview;
+  const unknown = errors.filter(({ field }) => field === 'categories').length;
+  const endless = drafts.filter(({ valid_to }) => !valid_to).length;
   const fields = preview.fields as readonly ImportField[];
   const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
   useResetOnUnmount(sending);
@@ -60,6 +81,7 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBa
         title={isGood ? texts.good(good) : `${texts.good(good)}, ${texts.wrong(wrong)}`}
         description={isGood ? texts.allGood : good > 0 ? texts.someWrong : texts.noneGood}
       />
+      <Notes drafts={drafts} leftOut={leftOut} />
       <div className={styles.scroll} role="region" aria-label={texts.preview} tabIndex={0}>
         <Table
           label={texts.preview}
@@ -69,15 +91,24 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBa
             { key: 'line', title: texts.line, isName: true, render: ({ line }) => line },
             ...fields.map((field) => ({
               key: field,
-              title: softwareLabels[field],
+              title: importLabels[field],
               render: (row: PreviewedRow) => <Cell row={row} field={field} onMend={onMend} />,
             })),
           ]}
         />
       </div>
       {more > 0 && <p className="secondary">{texts.moreRows(more)}</p>}
+      {watches !== undefined && good > 0 && (
+        <div>
+          <Checkbox checked={watches} onChange={({ target }) => onWatches(target.checked)}>
+            {texts.watchAll(good)}
+          </Checkbox>
+          {watches && endless > 0 && <p className="secondary">{texts.watchLater(endless)}</p>}
+        </div>
+      )}
       <Line justify="flex-end">
         <Button onClick={onBack}>{texts.back}</Button>
+        {unknown > 1 && <Button onClick={onDropUnknown}>{texts.dropUnknown(unknown)}</Button>}
         {!isGood && (
           <Button onClick={() => saveFile(texts.errorFileName, 'text/csv', errorFile(errors))}>
             {texts.errorFile}
@@ -93,6 +124,27 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBa
   );
 }
 
+/** What the import makes of the table that its rows do not show. */
+function Notes({ drafts, leftOut }: Pick<CheckedRows, 'drafts' | 'leftOut'>) {
+  const uncategorised = drafts.filter(({ categories }) => categories.length === 0).length;
+  const withoutPeriod = drafts.filter(({ price, price_period }) => price && !price_period).length;
+  const named = leftOut
+    .slice(0, NAMED)
+    .map(({ line, text }) => texts.leftOutRow(line, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
+  const notes = [
+    ...(leftOut.length > 0 ? [texts.leftOut(named, leftOut.length - named.length)] : []),
+    ...(uncategorised > 0 ? [texts.uncategorised(uncategorised)] : []),
+    ...(withoutPeriod > 0 ? [texts.withoutPeriod(withoutPeriod)] : []),
+  ];
+  return (
+    <ul className={clsx(styles.notes, 'plain')}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface CellProps extends Pick<PreviewStepProps, 'onMend'> {
   row: PreviewedRow;
   field: ImportField;
@@ -104,7 +156,7 @@ function Cell({ row, field, onMend }: CellProps) {
   if (row.mended.includes(field)) {
     return (
       <WrongCell
-        label={texts.cellOf(softwareLabels[field], row.line)}
+        label={texts.cellOf(importLabels[field], row.line)}
         value={row.cells[field] ?? ''}
         error={error}
         onMend={(value) => onMend(row.line, field, value)}

@@ -1,3 +1,4 @@
+import { NO_CATEGORY } from '#contract/rules/softwareLabels.ts';
 import { readAmount, readDay, type ParsedValue } from '#contract/rules/writtenValues.ts';
 import { plain } from '#shared/sheets/plain.ts';
 import { codeWords, noWords, yesWords } from './columnAliasesTexts.ts';
@@ -45,6 +46,7 @@ export function readCode<Code extends string>(cell: string, labels: Record<Code,
  * Category names separated by commas, semicolons or bars. The whole cell is tried first, as a name may contain a comma.
  */
 export function readCategories(cell: string, idByName: ReadonlyMap<string, number>): ParsedValue<number[]> {
+  if (isNothing(cell) || plain(cell) === plain(NO_CATEGORY)) return fine([]);
   const whole = idByName.get(plain(cell));
   if (whole) return fine([whole]);
   const names = cell

@@ -18,22 +18,10 @@ export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = 
   ],
   version: ['version', 'verze software'],
   licence_type: ['licence', 'druh licence', 'license type', 'typ'],
-  licence_unit: ['jednotka', 'merna jednotka', 'unit'],
+  licence_unit: ['jednotka', 'merna jednotka', 'mj', 'unit'],
   licence_count: [
-    ...['pocet kusu', 'pocet ks', 'licenci celkem', 'total licenses', 'total licences', 'licenses'],
+    ...['pocet kusu', 'pocet ks', 'licenci celkem', 'celkem licenci', 'total licenses', 'total licences', 'licenses'],
     ...['pocet licenci', 'mnozstvi', 'count', 'ks', 'pocet licence', 'total', 'seats', 'number', 'quantity'],
-  ],
-  price: [
-    ...[
-      'cena bez dph',
-      'cena za mj',
-      'cena za mj bez dph',
-      'cena za kus',
-      'cena za ks',
-      'jednotkova cena',
-      'unit price',
-    ],
-    ...['cena kc', 'cena v kc', 'castka', 'naklady', 'price', 'purchase cost', 'cost'],
   ],
   price_period: ['obdobi ceny', 'perioda', 'frekvence', 'period'],
   valid_from: [
@@ -50,7 +38,8 @@ export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = 
   valid_to: [
     'do',
     'plati do',
-    ...['platnost licence do', 'konec platnosti', 'end date', 'expiry date'],
+    ...['platnost licence do', 'konec platnosti', 'end date', 'expiry date', 'renewal date'],
+    ...['konec licence', 'datum expirace', 'expirace licence', 'datum obnovy', 'obnova', 'platne do'],
     'konec',
     'datum do',
     'vyprsi',
@@ -65,9 +54,13 @@ export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = 
   need_customization: ['upravy', 'uprava'],
   need_extension: ['rozsireni'],
   need_upgrade: ['upgrade', 'aktualizace'],
-  supplier_name: ['dodavatel software', 'vendor', 'supplier', 'vyrobce', 'vydavatel', 'publisher'],
+  supplier_name: [
+    ...['dodavatel software', 'dodavatel licence', 'prodejce', 'supplier', 'reseller', 'vendor'],
+    // If both are there, the supplier is used.
+    ...['vyrobce', 'vydavatel', 'publisher', 'manufacturer'],
+  ],
   categories: ['kategorie software', 'category', 'oblast'],
-  note: ['poznamky', 'komentar', 'note', 'notes', 'popis', 'comments', 'komentare'],
+  note: ['poznamky', 'pozn', 'komentar', 'note', 'notes', 'popis', 'comments', 'komentare'],
 };
 
 /** Words for yes and no accepted in imports, compared like column names. */
@@ -91,6 +84,10 @@ export const codeWords: Readonly<Record<string, LicenceType | LicenceUnit | Pric
   'jadra ram': 'HW',
   jadra: 'HW',
   hw: 'HW',
+  ks: 'OTHER',
+  kus: 'OTHER',
+  kusy: 'OTHER',
+  licence: 'OTHER',
   jine: 'OTHER',
   jina: 'OTHER',
   other: 'OTHER',

@@ -1,7 +1,16 @@
+import { NO_CATEGORY } from '#contract/rules/softwareLabels.ts';
 import type { SheetRow } from '#shared/sheets/readSheet.ts';
 import type { CheckedRows } from './checkRows.ts';
 import { IMPORT_FIELDS, type ColumnMapping } from './columns.ts';
 import type { ImportPreview } from './stage.ts';
+
+interface PreviewedTable {
+  rows: readonly SheetRow[];
+  mapping: ColumnMapping;
+  checked: CheckedRows;
+  /** Name of a category of the catalogue. */
+  nameOf: (category: number) => string;
+}
 
 const SHOWN_ROWS = 20;
 
@@ -10,11 +19,11 @@ const SHOWN_ROWS = 20;
  * @param before the preview before a cell was fixed; its rows stay until all of them are correct
  */
 export function previewOf(
-  rows: readonly SheetRow[],
-  mapping: ColumnMapping,
-  { drafts, errors }: CheckedRows,
+  { rows: all, mapping, checked: { drafts, lines, errors, leftOut }, nameOf }: PreviewedTable,
   before?: ImportPreview,
 ): ImportPreview {
+  const linesLeftOut = new Set(leftOut.map(({ line }) => line));
+  const rows = all.filter(({ line }) => !linesLeftOut.has(line));
   const wrongLines = new Set(errors.map(({ line }) => line));
   const stay = before?.rows.some(({ line }) => wrongLines.has(line)) || errors.length === 0 ? before : undefined;
   const shown = stay
@@ -22,10 +31,15 @@ export function previewOf(
     : errors.length === 0
       ? rows
       : rows.filter(({ line }) => wrongLines.has(line));
-  // A required field without a column has errors too.
+  // A required field without a column has errors too, and each row has a category or none.
   const fields = IMPORT_FIELDS.filter(
-    (field) => mapping.includes(field) || errors.some((error) => error.field === field),
+    (field) => field === 'categories' || mapping.includes(field) || errors.some((error) => error.field === field),
   );
+  const draftAt = new Map(lines.map((line, index) => [line, drafts[index]!]));
+  const categoriesOf = (line: number): string => {
+    const draft = draftAt.get(line);
+    return draft ? draft.categories.map(nameOf).join(', ') || NO_CATEGORY : '';
+  };
   const shownRows = shown.slice(0, SHOWN_ROWS);
   return {
     good: drafts.length,
@@ -36,11 +50,16 @@ export function previewOf(
       const own = errors.filter((error) => error.line === line);
       const mendable = own.map(({ field }) => field).filter((field) => mapping.includes(field));
       const mended = stay?.rows.find((row) => row.line === line)?.mended ?? [];
+      const edited = [...new Set([...mended, ...mendable])];
+      const cellOf = (field: (typeof fields)[number]): string => {
+        const cell = cells[mapping.indexOf(field)] ?? '';
+        return field === 'categories' && cell === '' && !edited.includes(field) ? categoriesOf(line) : cell;
+      };
       return {
         line,
-        cells: Object.fromEntries(fields.map((field) => [field, cells[mapping.indexOf(field)] ?? ''])),
+        cells: Object.fromEntries(fields.map((field) => [field, cellOf(field)])),
         errors: Object.fromEntries(own.map(({ field, message }) => [field, [message]])),
-        mended: [...new Set([...mended, ...mendable])],
+        mended: edited,
       };
     }),
   };

@@ -8,7 +8,7 @@ import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { listOf } from '#shared/api/tags.ts';
 
-const productsApi = portalApi.injectEndpoints({
+export const productsApi = portalApi.injectEndpoints({
   endpoints: inArea('products', (build) => ({
     /** All products of the given categories. */
     listProducts: build.query({

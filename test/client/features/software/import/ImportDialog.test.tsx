@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SoftwareImport } from '#contract/wire/software.ts';
-import { buildCategory, buildCategoryGroups, buildPage } from '#support/client/builders.ts';
+import { buildCategory, buildCategoryGroups, buildPage, buildProduct } from '#support/client/builders.ts';
 import { api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
@@ -20,6 +20,10 @@ async function importTable(rows: readonly string[], categoriesAfter = 0) {
     .query(true)
     .delay(categoriesAfter)
     .reply(200, buildPage([buildCategory({ id: 3, name: 'ERP' })]));
+  portal
+    .get('/products/')
+    .query(true)
+    .reply(200, buildPage([buildProduct({ id: 4, name: 'Helios', categories: [3] })]));
   const view = await renderRoute('/technologie/seznam?okno=import', { as: 'free' });
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/^20\..11\..2026/);
@@ -129,6 +133,53 @@ it('an import without new rows creates nothing and shows why', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
   expect(toasts()).toEqual([]);
   expect(screen.queryByText(/^Naimportováno/)).toBeNull();
+});
+
+it('a table as people have it is imported with prices by year, categories of the catalogue and all ends watched', async () => {
+  const { person, dialog, toasts, give } = await importTable([]);
+  await give(
+    'Název softwaru;Výrobce;Cena za rok;Platnost do\nHelios Nephrite;Asseco;1 200;1. 1. 2027\nÚčto;;300;\nCelkem;;1 500;',
+  );
+  expect(await within(dialog).findByText('Všechno v pořádku, můžete importovat.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Vynechali jsme řádky, které nejsou licence: 4 (Celkem).')).toBeInTheDocument();
+  expect(within(dialog).getByText(/^1.řádek bude bez kategorie/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('cell', { name: 'ERP' })).toBeInTheDocument();
+  const watch = within(dialog).getByRole('checkbox', { name: /^Hlídat vypršení u všech \(2\)$/ });
+  expect(watch).toBeChecked();
+  expect(within(dialog).getByText(/^1.řádek nemá konec platnosti/)).toBeInTheDocument();
+
+  let sent: SoftwareImport | undefined;
+  api()
+    .post('/software/import/', (body: SoftwareImport) => Boolean((sent = body)))
+    .reply(201, { id: 7, created: 2, known: [] });
+  await person.click(within(dialog).getByRole('button', { name: /^Importovat 2/ }));
+  await waitFor(() => expect(toasts()).toEqual(['Úspěšně vytvořeno']));
+  expect(sent?.rows).toMatchObject([
+    { name: 'Helios Nephrite', price: 1200, price_period: 'YEAR', categories: [3], watch_expiration: true },
+    { name: 'Účto', price: 300, price_period: 'YEAR', categories: [], watch_expiration: true },
+  ]);
+  expect(await screen.findByRole('link', { name: 'Doplnit kategorii (1)' })).toHaveAttribute(
+    'href',
+    '/technologie/seznam?zarazeni=bez',
+  );
+});
+
+it('categories that the portal does not know are dropped at once, and the file says what is watched', async () => {
+  const { person, dialog, toasts, give } = await importTable([]);
+  await give('Název;Kategorie;Hlídat vypršení\nHelios;Kancelář;ano\nÚčto;Provoz;ne');
+  expect(await within(dialog).findAllByText(/^Kategorii .* neznáme\.$/)).toHaveLength(2);
+  expect(within(dialog).queryByRole('checkbox', { name: /^Hlídat vypršení u všech/ })).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Neznámé kategorie vynechat (2)' }));
+  let sent: SoftwareImport | undefined;
+  api()
+    .post('/software/import/', (body: SoftwareImport) => Boolean((sent = body)))
+    .reply(201, { id: 7, created: 2, known: [] });
+  await person.click(await within(dialog).findByRole('button', { name: /^Importovat 2/ }));
+  await waitFor(() => expect(toasts()).toEqual(['Úspěšně vytvořeno']));
+  expect(sent?.rows).toMatchObject([
+    { name: 'Helios', product: 4, categories: [3], watch_expiration: true },
+    { name: 'Účto', categories: [], watch_expiration: false },
+  ]);
 });
 
 it('without any valid row, there is nothing to import yet', async () => {
