@@ -68,6 +68,7 @@ export function PreviewStep({
   const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
   useResetOnUnmount(sending);
   const isGood = wrong === 0;
+  const hasFields = rows.some(({ mended }) => mended.length > 0);
 
   const confirm = async () => {
     const { data } = await send({ rows: drafts, skip_known: true });
@@ -82,7 +83,12 @@ export function PreviewStep({
         description={isGood ? texts.allGood : good > 0 ? texts.someWrong : texts.noneGood}
       />
       <Notes drafts={drafts} leftOut={leftOut} />
-      <div className={styles.scroll} role="region" aria-label={texts.preview} tabIndex={0}>
+      <div
+        className={clsx(styles.scroll, hasFields && styles.steady)}
+        role="region"
+        aria-label={texts.preview}
+        tabIndex={0}
+      >
         <Table
           label={texts.preview}
           rows={rows}
