@@ -53,7 +53,7 @@ export const tenders = {
   draftLead: 'Rozepsanou poptávku vidí jen lidé z vaší firmy.',
   terms: 'Podmínky',
   rules: 'Požadavky a hodnocení',
-  presets: 'Lhůta pro nabídky od dneška',
+  presets: 'Nabídky do:',
   inDays: (days: number) => `za ${plural(days, DAYS)}`,
   untilHint: 'Později už nabídku poslat ani změnit nelze.',
   questionsHint: 'Když lhůtu nezadáte, lze se ptát stejně dlouho, jako posílat nabídky.',
@@ -143,6 +143,7 @@ export const tenders = {
   invitesHint: `Oslovit můžete nejvýše ${plural(TENDER_INVITES_MAX, COMPANIES)}.`,
   noInvites:
     'Zatím jste nikoho neoslovili. Najděte je podle názvu, vyberte níže, nebo použijte „Poslat poptávku“ na jejich profilu.',
+  nobodyInvited: 'Nikdo nebyl osloven.',
   invite: 'Oslovit',
   inviteNamed: (name: string) => `Oslovit firmu ${name}`,
   find: 'Najít firmu podle názvu',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '#contract/lib/days.ts';
-import { instantAt } from '#contract/lib/times.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { endOfDay } from '#contract/lib/times.ts';
+import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { User } from '#contract/wire/accounts.ts';
 import * as build from '#support/client/builders.ts';
 import { memberOf, type Person } from '#support/client/builders.ts';
@@ -12,7 +13,7 @@ const OTHER = { ...build.buildCompany({ id: 8, name: 'Žraloci' }), references_c
 const ONE = { ...build.buildCompany(), references_count: 2 };
 const SENT = { tender: 61, project: { id: 12, name: 'Nová síť' }, bids_until: '2026-11-27T11:00:00.000Z', asked: 2 };
 /** The deadline that the dialog offers by default: the end of the day in 14 days. */
-const usualDeadline = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
+const usualDeadline = () => endOfDay(workingDayIn(dayOf(new Date()), 14));
 
 const answerProjects = (projects: object[] = []) =>
   api().persist().get('/projects/').query({ status: '0,10,20' }).reply(200, build.buildPage(projects));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '#contract/lib/days.ts';
-import { instantAt } from '#contract/lib/times.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { endOfDay } from '#contract/lib/times.ts';
+import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { TenderTemplate } from '#contract/wire/tenders.ts';
 import * as build from '#support/client/builders.ts';
 import type { Person } from '#support/client/builders.ts';
@@ -33,7 +34,7 @@ const OTHER: TenderTemplate = {
   must_have: [{ id: 'w', text: 'Wi-Fi 6' }],
 };
 const MADE = { tender: 61, project: { id: 12, name: 'Zálohovat servery v Brně' }, is_published: true };
-const untilUsual = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
+const untilUsual = () => endOfDay(workingDayIn(dayOf(new Date()), 14));
 
 async function open(as: Person = 'free', user = {}) {
   const portal = api().persist();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '#contract/lib/days.ts';
-import { instantAt } from '#contract/lib/times.ts';
+import { dayOf } from '#contract/lib/days.ts';
+import { endOfDay } from '#contract/lib/times.ts';
+import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { Tender, TenderAdvice, TenderTemplate } from '#contract/wire/tenders.ts';
 import * as build from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
@@ -130,7 +131,7 @@ it('invites a supplier suggested by the portal, with the reason', async () => {
 
 it('is saved and published by one press, after a confirmation', async () => {
   const { person } = await open(draft());
-  await person.click(await screen.findByRole('button', { name: /^za 14.dní$/ }));
+  await person.click(await screen.findByRole('button', { name: /^za 1[4-7].dní$/ }));
   let saved: { bids_until?: string } = {};
   api()
     .patch('/tenders/61/', (body: typeof saved) => Boolean((saved = body)))
@@ -143,7 +144,7 @@ it('is saved and published by one press, after a confirmation', async () => {
   expect(saved).toEqual({});
   await person.click(dialog.getByRole('button', { name: 'Zveřejnit poptávku' }));
   expect(await screen.findByText('Zatím nepřišla žádná nabídka.')).toBeInTheDocument();
-  expect(saved.bids_until).toBe(instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString());
+  expect(saved.bids_until).toBe(endOfDay(workingDayIn(dayOf(new Date()), 14)));
 });
 
 it('shows in place what is missing for the publication', async () => {

@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { canCreateProject, canSendInquiry } from '#contract/access/companyAccess.ts';
-import { addDays } from '#contract/lib/days.ts';
 import { needName } from '#contract/lib/needName.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { SEARCH_MAX_LENGTH, TENDER_NAME_MAX_LENGTH, TENDER_WEIGHTS_SUM } from '#contract/limits/limits.ts';
@@ -10,6 +9,7 @@ import { paths } from '#contract/paths.ts';
 import { confidentCategories } from '#contract/rules/needs.ts';
 import { tenderLabels } from '#contract/rules/tenderLabels.ts';
 import { weightsOf, wholeTenderFormRules } from '#contract/rules/tenders.ts';
+import { workingDayIn } from '#contract/rules/workingDays.ts';
 import { TENDER_VISIBILITIES, type TenderVisibility } from '#contract/vocabulary/tenders.ts';
 import type { RegionCode } from '#contract/vocabulary/territories.ts';
 import type { Needs } from '#contract/wire/needs.ts';
@@ -151,7 +151,7 @@ function beginningOf(need: string, needs: Needs, templates: readonly TenderTempl
     description: '',
     categories,
     region: needs.region,
-    bids_until: addDays(today, USUAL_BID_DAYS),
+    bids_until: workingDayIn(today, USUAL_BID_DAYS),
     budget_to: null,
     visibility: 'ALL',
     ...(begun?.values ?? { must_have: [], criteria: [] }),

@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
-import { addDays } from '#contract/lib/days.ts';
+import { daysBetween } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { tenderLabels, priceForms } from '#contract/rules/tenderLabels.ts';
 import { tenderRules } from '#contract/rules/tenders.ts';
+import { workingDayIn } from '#contract/rules/workingDays.ts';
 import { TENDER_OPENINGS, TENDER_VISIBILITIES, PRICE_FORMS } from '#contract/vocabulary/tenders.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
@@ -124,22 +125,21 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
 /** Usual numbers of days for bids. */
 const USUAL_DAYS = [7, 14, 21] as const;
 
-/** Buttons that set the deadline to the end of a day some days ahead. */
+/** Buttons that set the deadline to the end of a working day ahead. */
 function DeadlinePresets() {
   const today = useAppSelector(selectToday);
   const { setFieldValue } = useFormikContext<TenderValues>();
   return (
     <Line gap={8} role="group" aria-label={texts.presets}>
       <span>{texts.presets}</span>
-      {USUAL_DAYS.map((days) => (
-        <Button
-          key={days}
-          size="small"
-          onClick={() => void setFieldValue('bids_until', endOfDay(addDays(today, days)))}
-        >
-          {texts.inDays(days)}
-        </Button>
-      ))}
+      {USUAL_DAYS.map((days) => {
+        const day = workingDayIn(today, days);
+        return (
+          <Button key={days} size="small" onClick={() => void setFieldValue('bids_until', endOfDay(day))}>
+            {texts.inDays(daysBetween(today, day))}
+          </Button>
+        );
+      })}
     </Line>
   );
 }

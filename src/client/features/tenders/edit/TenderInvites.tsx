@@ -28,7 +28,7 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
   return (
     <FormSection title={texts.invites} hint={mayAdd ? texts.invitesHint : ''}>
       {invites.length === 0 ? (
-        <p className="secondary">{texts.noInvites}</p>
+        <p className="secondary">{mayAdd ? texts.noInvites : texts.nobodyInvited}</p>
       ) : (
         <Rows isSplit>
           {invites.map((invite) => (

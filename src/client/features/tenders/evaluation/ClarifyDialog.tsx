@@ -1,6 +1,6 @@
-import { addDays } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { clarificationRules } from '#contract/rules/bids.ts';
+import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { ComparedBid } from '#contract/wire/comparison.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { DeadlineField } from '#shared/forms/fields/DateTimeField.tsx';
@@ -36,7 +36,7 @@ export default function ClarifyDialog({
       endpoint="createClarification"
       initialValues={{
         text: clarification?.text ?? '',
-        until: clarification?.until ?? endOfDay(addDays(today, USUAL_DAYS)),
+        until: clarification?.until ?? endOfDay(workingDayIn(today, USUAL_DAYS)),
       }}
       rules={clarificationRules}
       draft={{ object: `clarification/${bid}`, version: null }}

@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
-import { addDays } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { paths } from '#contract/paths.ts';
 import { inquiryFormRules } from '#contract/rules/tenders.ts';
+import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { Shown } from '#contract/wire/marks.ts';
 import type { Inquiry } from '#contract/wire/tenders.ts';
 import { useListProjectsQuery } from '#features/projects/projectsApi.ts';
@@ -87,7 +87,7 @@ export default function InquiryDialog({
       initialValues={{
         project: project?.id ?? null,
         text: need,
-        bids_until: addDays(today, USUAL_BID_DAYS),
+        bids_until: workingDayIn(today, USUAL_BID_DAYS),
         budget_to: null,
       }}
       rules={inquiryFormRules}
