@@ -49,7 +49,6 @@ export const SECRET_FIELDS: readonly string[] = [
 /** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */
 export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
   acceptInvite: ['key'],
-  adviseTender: ['name'],
   confirmSecondFactor: ['code'],
   createImpersonation: ['code'],
   declineInvite: ['key'],

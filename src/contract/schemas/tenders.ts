@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import { MAX_ID } from '../limits/limits.ts';
 import { Results } from '../wire/common.ts';
 import { TenderLicence, SoftwareDraft, Software } from '../wire/software.ts';
+import { TenderAdviceDraft, TenderAdvice } from '../wire/tenderAdvice.ts';
 import {
   InquiryDraft,
   Inquiry,
   WholeTenderDraft,
   WholeTender,
   TenderTemplate,
-  TenderAdviceDraft,
-  TenderAdvice,
   TenderInviteDraft,
   Tender,
   TenderDecline,

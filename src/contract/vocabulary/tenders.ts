@@ -64,7 +64,7 @@ export type MustHaveKind = (typeof MUST_HAVE_KINDS)[number];
 /**
  * Advice on a tender before its publication: a brand without an equivalent, a must-have that one supplier meets, price
  * as the only criterion, little time for bids, no clause on the exit, no budget, personal data without a contract with
- * their processor.
+ * their processor, a text about an attachment without one, a renewed licence that ends before the decision.
  */
 export const ADVICE_CODES = [
   'BRAND',
@@ -74,6 +74,8 @@ export const ADVICE_CODES = [
   'NO_EXIT',
   'NO_BUDGET',
   'NO_PROCESSOR',
+  'ATTACHMENT',
+  'LICENCE_ENDS',
 ] as const;
 export type AdviceCode = (typeof ADVICE_CODES)[number];
 

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { TENDER_CRITERIA_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits/limits.ts';
 import {
-  ADVICE_CODES,
   TENDER_OPENINGS,
   TENDER_STATES,
   TENDER_TERMS,
@@ -18,7 +17,7 @@ import { PortalFile } from './files.ts';
 import { Secret, Shown } from './marks.ts';
 
 /** Assigned by the author of the terms, so that answers and scores keep their target when it is renamed. */
-const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });
+export const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });
 
 /**
  * An evaluation criterion. Weights are in per cent and sum to 100. Points of a criterion `by_price` are computed from the
@@ -85,35 +84,8 @@ export type TemplateDraft = Static<typeof TemplateDraft>;
 export const TemplatePatch = Type.Partial(Type.Object({ ...TemplateDraft.properties, is_retired: Type.Boolean() }));
 export type TemplatePatch = Static<typeof TemplatePatch>;
 
-/** Unsaved terms to advise on. Unlike a draft they may be invalid, as they are still being written. */
-export const TenderAdviceDraft = Type.Object({
-  bids_until: Nullable(DateTime),
-  budget_from: Nullable(Type.Number()),
-  budget_to: Nullable(Type.Number()),
-  description: Nullable(Shown({ maxLength: 20_000 })),
-  criteria: Type.Array(
-    Type.Object({ name: Secret({ maxLength: 200 }), weight: Type.Number(), by_price: Type.Optional(Type.Boolean()) }),
-    { maxItems: TENDER_CRITERIA_MAX },
-  ),
-  must_have: Type.Array(
-    Type.Object({
-      id: PartId,
-      text: Secret({ maxLength: 500 }),
-      kind: Type.Optional(Codes(MUST_HAVE_KINDS)),
-    }),
-    { maxItems: TENDER_MUST_HAVES_MAX },
-  ),
-});
-export type TenderAdviceDraft = Static<typeof TenderAdviceDraft>;
-
-export const TenderAdvice = Named('TenderAdvice', {
-  code: Codes(ADVICE_CODES),
-  /** The item of `must_have` that it is about. Null for the description, and for the tender as a whole. */
-  item: Nullable(PartId),
-  /** Technologies and vendors of the catalogue that are named there. */
-  names: Type.Array(Shown()),
-});
-export type TenderAdvice = Static<typeof TenderAdvice>;
+/** The licence that a tender is to renew or replace. */
+export const RenewedLicence = Type.Object({ name: Shown(), valid_to: Nullable(DateOnly) });
 
 /** Terms of a draft as sent by its form. */
 export const TenderPatch = Type.Partial(TenderTerms);
@@ -206,6 +178,8 @@ export const Tender = Named('Tender', {
   region: Nullable(Codes(REGION_CODES)),
   /** The sentence from which the tender was made. For the buyer only. */
   need: Nullable(Shown()),
+  /** For the buyer, if it may read the licence. */
+  renews: Nullable(RenewedLicence),
   /** The buyer. */
   company: Nullable(IdName),
   /** Whether the caller belongs to the buyer. */

@@ -1,5 +1,5 @@
 import { adviseTender, type NamedBrand } from '#contract/rules/tenderAdvice.ts';
-import type { TenderAdviceDraft } from '#contract/wire/tenders.ts';
+import type { TenderAdviceDraft } from '#contract/wire/tenderAdvice.ts';
 
 const NOW = Date.parse('2026-11-23T09:00:00.000Z');
 
@@ -59,6 +59,56 @@ it.each<[string, Partial<TenderAdviceDraft>, NamedBrand[], unknown[]]>([
     [{ code: 'BRAND' }, { code: 'ONE_SUPPLIER', item: 'c', names: ['Helios'] }],
   ],
   ['a question with a brand', withItem('Umíte Helios?', 'QUESTION'), [at('c', 'Helios', 1)], [{ code: 'BRAND' }]],
+  ['an attachment that is there', { ...withItem('Servery uvedené v příloze'), has_files: true }, [], []],
+  ['an attachment, not knowing if it is there', withItem('Servery uvedené v příloze'), [], []],
+  [
+    'a missing attachment',
+    { ...withItem('Servery uvedené v příloze č. 2'), has_files: false },
+    [],
+    [{ code: 'ATTACHMENT', item: 'c' }],
+  ],
+  [
+    'a missing attachment of the description',
+    { description: 'Popis viz příloha.', has_files: false },
+    [],
+    [{ code: 'ATTACHMENT', item: null }],
+  ],
+  ...[
+    'Úplná data včetně příloh',
+    'Hledání i v přílohách, které',
+    'Ochrana před škodlivými přílohami',
+    'Popište v příloze nabídky',
+  ].map((text): [string, Partial<TenderAdviceDraft>, NamedBrand[], unknown[]] => [
+    `attachments of something else: ${text}`,
+    { ...withItem(text), has_files: false },
+    [],
+    [],
+  ]),
+  [
+    'a renewed licence, which has to be named',
+    { description: 'Dnes používáme Microsoft 365 E3', renews: { name: 'Microsoft 365 E3', valid_to: null } },
+    [at(null, 'Microsoft'), at(null, 'Microsoft 365', 1), at(null, 'Helios')],
+    [{ code: 'BRAND', names: ['Helios'] }],
+  ],
+  [
+    'the latest deadline before a licence ends',
+    { bids_until: '2026-11-26T22:59:00.000Z', renews: { name: 'X', valid_to: '2026-11-27' } },
+    [],
+    [],
+  ],
+  [
+    'little time, though the licence ends later',
+    { bids_until: '2026-11-25T22:59:00.000Z', renews: { name: 'X', valid_to: '2026-11-27' } },
+    [],
+    [{ code: 'SHORT_TIME' }],
+  ],
+  [
+    'a decision after the end of the licence',
+    { decision_on: '2026-12-10', renews: { name: 'X', valid_to: '2026-12-09' } },
+    [],
+    [{ code: 'LICENCE_ENDS' }],
+  ],
+  ['a licence that has ended', { renews: { name: 'X', valid_to: '2026-11-20' } }, [], []],
   ['personal data', withItem('Převod osobních údajů'), [], [{ code: 'NO_PROCESSOR' }]],
   ['pupils', { description: 'Evidence žáků' }, [], [{ code: 'NO_PROCESSOR' }]],
   ['a word that begins as pupils do', { description: 'Zakázka podle zákona, základní přehled' }, [], []],

@@ -476,6 +476,7 @@ export const buildTender = (given: Partial<Tender> = {}): Tender => ({
   budget_to: null,
   region: null,
   need: null,
+  renews: null,
   deadline: null,
   company,
   is_owner: true,

@@ -1,9 +1,8 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Results } from '#contract/wire/common.ts';
+import type { TenderAdvice, TenderAdviceDraft } from '#contract/wire/tenderAdvice.ts';
 import type {
   Tender,
-  TenderAdvice,
-  TenderAdviceDraft,
   TenderAnswerDraft,
   TenderChangeDraft,
   TenderDecline,

@@ -221,6 +221,8 @@ export const advice = {
     NO_EXIT: () => 'Chybí ujednání o ukončení a vrácení dat',
     NO_BUDGET: () => 'Projekt nemá rozpočet',
     NO_PROCESSOR: () => 'Osobní údaje bez zpracovatelské smlouvy',
+    ATTACHMENT: () => 'Text mluví o příloze, žádná tu není',
+    LICENCE_ENDS: () => 'Licence skončí dřív, než vyberete dodavatele',
   } satisfies Record<AdviceCode, (names: readonly string[]) => string>,
   reasons: {
     BRAND:
@@ -233,6 +235,8 @@ export const advice = {
     NO_BUDGET: 'Dodavatelé nepoznají, jaký rozsah čekáte, a nabídky se pak hůř porovnávají.',
     NO_PROCESSOR:
       'Kdo pro vás zpracovává osobní údaje, potřebuje smlouvu podle čl. 28 GDPR. Přidejte ji mezi požadavky.',
+    ATTACHMENT: 'Přidejte ji k poptávce, nebo text upravte. Bez ní uchazeči nevědí, co mají nacenit.',
+    LICENCE_ENDS: 'Zkraťte lhůty, nebo si zajistěte prodloužení na přechodnou dobu.',
   } satisfies Record<AdviceCode, string>,
   show: 'Ukázat',
   showNamed: (title: string) => `Ukázat: ${title}`,

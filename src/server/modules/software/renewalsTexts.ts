@@ -27,6 +27,9 @@ export const renewalTexts = {
     need_extension: 'Součástí je rozšíření o další funkce.',
     need_upgrade: 'Součástí je přechod na vyšší verzi.',
   } satisfies Record<SoftwareNeed, string>,
+  exit: 'Při ukončení dodavatel do 30 dnů předá data zadavatele v otevřeném formátu bez další úplaty.',
+  price: 'Cena',
+  service: 'Podmínky podpory a přechodu',
   /** Origin of a licence. */
   origin: (bid: number, project: string, file: string | null) =>
     `Z vybrané nabídky č. ${bid} k projektu „${project}“${file === null ? '' : `, spis výběru ${file}`}.`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BidContent } from '#contract/wire/bids.ts';
 import type { IdName } from '#contract/wire/common.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
 import { type WonProject, wonProject } from '#modules/tenders/bids/wonProjectRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Caller, isListedSoftware, isOwn } from '#platform/identity/visibilityRepository.ts';
@@ -67,6 +68,12 @@ const neighbour = (
 export const replacedBy = (caller: Caller) => neighbour(caller, 'software_id', 'new_software_id');
 /** For a row named `item`: the licence that it replaced. */
 export const replaces = (caller: Caller) => neighbour(caller, 'new_software_id', 'software_id');
+
+/** For a row named `tender`: the licence that it renews, if the caller may read it. */
+export const renewedLicence = (caller: Caller) => sql<Tender['renews']>`(
+  select json_build_object('name', licence.name, 'valid_to', licence.valid_to)
+  from software_successions as succession join software as licence on licence.id = succession.software_id
+  where succession.tender_id = tender.id and ${isListedSoftware('licence')} and ${isOwn(caller, 'licence')} limit 1)`;
 
 /** The winning bid of a tender, with the project and what follows from the award. */
 export interface WonBid {

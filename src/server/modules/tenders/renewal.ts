@@ -1,5 +1,7 @@
 import { addDays } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
+import { TENDER_USUAL_DAYS } from '#contract/limits/limits.ts';
+import { isWorkingDay, workingDayBefore, workingDayFrom, workingDayIn } from '#contract/rules/workingDays.ts';
 import { type PricePeriod, SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
 import type { ProjectPatch } from '#contract/wire/projects.ts';
 import type { Software } from '#contract/wire/software.ts';
@@ -7,11 +9,10 @@ import type { TenderMustHave, TenderPatch } from '#contract/wire/tenders.ts';
 import { renewalTexts } from '#modules/software/renewalsTexts.ts';
 
 /**
- * Days: the usual time for bids, the minimum time for bids, how long before the end of the licence bids should end, and
- * from the end of bids to the decision.
+ * Days: the usual time for bids, how long before the end of the licence bids should end, and from the end of bids to the
+ * decision.
  */
 const USUAL_DAYS = 21;
-const FEWEST_DAYS = 7;
 const DAYS_TO_MOVE = 30;
 const DAYS_TO_DECIDE = 14;
 const NAME_LENGTH = 200;
@@ -29,7 +30,7 @@ type Licence = Omit<Software, 'matched'>;
  */
 export function renewalOf(licence: Licence, today: string): { project: ProjectPatch; tender: TenderPatch } {
   const { name, version, product, categories, price, price_period, valid_to } = licence;
-  const day = bidsEnd(valid_to, today);
+  const { bidsOn, decisionOn } = renewalDays(valid_to, today);
   return {
     project: {
       name: renewalTexts.name(name).slice(0, NAME_LENGTH),
@@ -41,9 +42,13 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
       budget_to: price === null ? null : Math.ceil(price * YEARLY[price_period ?? 'ONCE']),
     },
     tender: {
-      bids_until: endOfDay(day),
-      decision_on: addDays(day, DAYS_TO_DECIDE),
+      bids_until: endOfDay(bidsOn),
+      decision_on: decisionOn,
       must_have: mustHaves(licence),
+      criteria: [
+        { id: 'price', name: renewalTexts.price, weight: 70, by_price: true },
+        { id: 'service', name: renewalTexts.service, weight: 30 },
+      ],
     },
   };
 
@@ -59,14 +64,20 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
 }
 
 /**
- * Returns the day on which bids end: early enough to migrate before the licence ends, but at least `FEWEST_DAYS` from
- * today.
+ * Returns the working days on which bids and the decision should end: with time to migrate before the licence ends, and
+ * at least before its end. If it ends at once or has ended, they are those of any tender.
  */
-function bidsEnd(validTo: string | null, today: string): string {
-  const usual = addDays(today, USUAL_DAYS);
-  const [first, last] = [addDays(today, FEWEST_DAYS), validTo === null ? usual : addDays(validTo, -DAYS_TO_MOVE)];
-  const wished = last < usual ? last : usual;
-  return wished < first ? first : wished;
+export function renewalDays(validTo: string | null, today: string): { bidsOn: string; decisionOn: string } {
+  const usual = workingDayIn(today, USUAL_DAYS);
+  if (validTo === null) return { bidsOn: usual, decisionOn: workingDayIn(usual, DAYS_TO_DECIDE) };
+  const fewest = workingDayIn(today, TENDER_USUAL_DAYS);
+  const early = workingDayFrom(addDays(validTo, -DAYS_TO_MOVE));
+  const wished = early < fewest ? fewest : early < usual ? early : usual;
+  const last = workingDayBefore(validTo);
+  const bidsOn = wished > last && last > addDays(today, 1) ? last : wished;
+  const decided = workingDayIn(bidsOn, DAYS_TO_DECIDE);
+  const end = isWorkingDay(validTo) ? validTo : last;
+  return { bidsOn, decisionOn: decided > end && end >= bidsOn ? end : decided };
 }
 
 const mustHaves = (licence: Licence): TenderMustHave[] => [
@@ -77,4 +88,5 @@ const mustHaves = (licence: Licence): TenderMustHave[] => [
     id: need.replaceAll('_', '-'),
     text: renewalTexts.needs[need],
   })),
+  { id: 'exit', kind: 'EXIT', text: renewalTexts.exit },
 ];

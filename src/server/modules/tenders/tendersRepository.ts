@@ -5,6 +5,7 @@ import { TENDER_HOLD_HOURS } from '#contract/limits/limits.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { TenderState, BidState, StoredTenderState } from '#contract/vocabulary/tenders.ts';
 import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '#contract/wire/tenders.ts';
+import { renewedLicence } from '#modules/software/successionsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { nameLinks, type WithLinks } from '#platform/database/names.ts';
 import type { Present } from '#platform/database/present.ts';
@@ -108,7 +109,7 @@ async function readTender(
       tender.published_at, tender.cancelled_at, tender.cancelled_reason, tender.decided_at, tender.decision_reason, tender.version,
       json_build_object('id', project.id, 'name', project.name) as project, project.description,
       array_to_string(project.links, ' ') as links, project.budget_from, project.budget_to, project.deadline, project.region,
-      case when ${isAsking(caller)} then tender.need end as need,
+      case when ${isAsking(caller)} then tender.need end as need, case when ${isAsking(caller)} then ${renewedLicence(caller)} end as renews,
       case when asking.id is not null then json_build_object('id', asking.id, 'name', ${buyerName}) end as company,
       ${flag(isAsking(caller))} as is_owner, ${isSameFirm(caller)} as same_firm,
       case when ${isAsking(caller)} then (
@@ -123,8 +124,7 @@ async function readTender(
       (select json_build_object('id', bid.id, 'state', ${maskedForBidder('bid').state}, 'is_changed', bid.is_changed)
         from bids as bid where bid.tender_id = tender.id and bid.company_id = ${company}::int) as bid
     from tenders as tender join projects as project on project.id = tender.project_id ${joinBuyer(caller)}
-    where ${condition} and ${seesTender(caller)}
-    order by tender.id desc limit 1
+    where ${condition} and ${seesTender(caller)} order by tender.id desc limit 1
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

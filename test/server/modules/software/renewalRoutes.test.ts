@@ -1,6 +1,8 @@
 import { addDays, dayOf } from '#contract/lib/days.ts';
+import type { Results } from '#contract/wire/common.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import type { SoftwareRenewal } from '#contract/wire/software.ts';
+import type { TenderAdvice } from '#contract/wire/tenderAdvice.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import { buildLicensing, type LicensingParties } from '#support/server/licensing.ts';
 import { type Answer, sharedPortal } from '#support/server/startPortal.ts';
@@ -55,10 +57,15 @@ it('creates a project and a draft tender from the data of a licence that supplie
   const tender = await callOf(made);
   expect(tender).toMatchObject({
     state: 'DRAFT',
-    // Three weeks from today, at noon in Prague.
+    // Three weeks from today, at the end of the day in Prague.
     bids_until: '2026-12-14T22:59:00.000Z',
     decision_on: '2026-12-28',
-    must_have: [{ text: 'Řešení pokrývá 120 uživatelů.' }, { text: 'Součástí je přechod na vyšší verzi.' }],
+    must_have: [
+      { text: 'Řešení pokrývá 120 uživatelů.' },
+      { text: 'Součástí je přechod na vyšší verzi.' },
+      { kind: 'EXIT', text: expect.stringContaining('v otevřeném formátu') as string },
+    ],
+    renews: { name: 'Účto', valid_to: validTo },
   });
   expect(tender.invites).toMatchObject([
     { company: { id: supplier.company }, reason: 'Dodavatel dnešní licence', notified_at: null },
@@ -89,12 +96,31 @@ it('creates a new one after the tender was cancelled, or its project deleted', a
 });
 
 it.each([
-  ['ends soon', 10, '2026-11-30'],
-  ['ended', -5, '2026-11-30'],
-  ['ends in seven weeks', 49, '2026-12-12'],
-])('leaves at least a week for bids when a licence %s', async (_when, days, day) => {
+  ['ends in seven weeks', 49, '2026-12-14', '2026-12-28'],
+  ['ends in a month', 30, '2026-12-03', '2026-12-17'],
+  ['ends in ten days', 10, '2026-12-02', '2026-12-03'],
+  ['ends on a Sunday', 6, '2026-11-27', '2026-11-27'],
+  ['ends in five days', 5, '2026-11-27', '2026-11-27'],
+  ['ends tomorrow', 1, '2026-12-03', '2026-12-17'],
+  ['ended', -5, '2026-12-03', '2026-12-17'],
+])('proposes working days, before its end if possible, when a licence %s', async (_when, days, bidsOn, decisionOn) => {
   const tender = await callOf(await renew(await licence({ valid_to: addDays(TODAY, days) })));
-  expect(dayOf(new Date(tender.bids_until!))).toBe(day);
+  expect([dayOf(new Date(tender.bids_until!)), tender.decision_on]).toEqual([bidsOn, decisionOn]);
+});
+
+it('gives no advice against its own draft, but warns that the licence ends first', async () => {
+  const adviceOn = async (days: number) => {
+    const answer = await renew(await licence({ valid_to: addDays(TODAY, days), price: 100 }));
+    const { budget_from, budget_to, ...tender } = await callOf(answer);
+    const { bids_until, decision_on, criteria, must_have, description, renews } = tender;
+    const terms = { bids_until, decision_on, criteria, must_have, description, renews, budget_from, budget_to };
+    const { body } = await client.client.post('tenders/advice/', { ...terms, has_files: false });
+    return (body as Results<TenderAdvice>).results.map(({ code }) => code);
+  };
+  expect(await adviceOn(60)).toEqual([]);
+  expect(await adviceOn(12)).toEqual([]);
+  expect(await adviceOn(4)).toEqual([]);
+  expect(await adviceOn(1)).toEqual(['LICENCE_ENDS']);
 });
 
 it('invites nobody when two companies have the name of the supplier, or none has it', async () => {

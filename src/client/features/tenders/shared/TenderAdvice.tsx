@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TenderAdvice as Advice, TenderAdviceDraft } from '#contract/wire/tenders.ts';
+import type { TenderAdvice as Advice, TenderAdviceDraft } from '#contract/wire/tenderAdvice.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { useAdviseTenderQuery } from '../tendersApi.ts';
@@ -9,11 +9,10 @@ import { isByPrice, type PartsValues } from './partsValues.ts';
 import styles from './tenders.module.css';
 
 /** Fields that advice can be about. */
-export type AdvisedField = 'bids_until' | 'criteria' | 'must_have' | 'description' | 'budget';
+export type AdvisedField = 'bids_until' | 'criteria' | 'must_have' | 'description' | 'budget' | 'files';
 
 /** What is advised on: values of a form, and of its project. */
-export interface AdvisedValues
-  extends PartsValues, Pick<TenderAdviceDraft, 'bids_until' | 'description' | 'budget_from' | 'budget_to'> {}
+export interface AdvisedValues extends PartsValues, Omit<TenderAdviceDraft, keyof PartsValues> {}
 
 interface TenderAdviceProps {
   values: AdvisedValues;
@@ -31,6 +30,8 @@ const FIELDS: Record<Advice['code'], AdvisedField> = {
   NO_EXIT: 'must_have',
   NO_BUDGET: 'budget',
   NO_PROCESSOR: 'must_have',
+  ATTACHMENT: 'files',
+  LICENCE_ENDS: 'bids_until',
 };
 const fieldOf = ({ code, item }: Advice): AdvisedField =>
   code === 'BRAND' && item === null ? 'description' : FIELDS[code];
@@ -41,6 +42,9 @@ const draftOf = ({ criteria, must_have, ...values }: AdvisedValues): TenderAdvic
   description: values.description,
   budget_from: values.budget_from,
   budget_to: values.budget_to,
+  decision_on: values.decision_on ?? null,
+  renews: values.renews ?? null,
+  has_files: values.has_files ?? false,
   must_have: must_have.map(({ id, text, kind }) => ({ id, text, ...(kind && { kind }) })),
   criteria: criteria.map((one) => ({
     name: one.name,
@@ -62,7 +66,12 @@ export function TenderAdvice({ values, placeOf, onPick }: TenderAdviceProps) {
           {data.map((one) => {
             const place = placeOf(fieldOf(one));
             const item = values.must_have.find(({ id }) => id === one.item);
-            const target = place && 'id' in place ? (one.item ? itemId(place.id, one.item) : place.id) : null;
+            const target =
+              place && 'id' in place
+                ? one.item && fieldOf(one) === 'must_have'
+                  ? itemId(place.id, one.item)
+                  : place.id
+                : null;
             return (
               <li key={`${one.code} ${one.item}`}>
                 <strong>{texts.titles[one.code](one.names)}</strong>
