@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { adviseTender } from '#contract/rules/tenderAdvice.ts';
 import { tenderRules } from '#contract/rules/tenders.ts';
 import { MUST_HAVE_KINDS, type MustHaveKind } from '#contract/vocabulary/tenders.ts';
 import type { TenderTemplate } from '#contract/wire/tenders.ts';
@@ -13,18 +14,23 @@ const templates = async (): Promise<TenderTemplate[]> =>
   await listed<TenderTemplate>(portal.by('premium'), 'tender-templates/');
 
 describe('templates of tenders', () => {
-  it('come with twelve kinds that could be published as they are', async () => {
+  it('come with twelve kinds and a general one that could be published as they are', async () => {
     const all = await templates();
     const countOf = ({ must_have }: TenderTemplate, kind: MustHaveKind) =>
       must_have.filter((item) => item.kind === kind).length;
 
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(13);
+    const general = all.at(-1)!;
     for (const template of all) {
       const { must_have, criteria } = template;
       expect(tenderRules.validateSync({ must_have, criteria }, { strict: true, abortEarly: false })).toBeTruthy();
       expect(criteria.filter(({ by_price }) => by_price)).toHaveLength(1);
-      for (const kind of MUST_HAVE_KINDS.filter((one) => one !== 'ACCESSIBILITY'))
+      const kinds: readonly MustHaveKind[] =
+        template === general ? ['MUST_HAVE', 'EXIT', 'SECURITY'] : MUST_HAVE_KINDS.filter((one) => one !== 'ACCESSIBILITY');
+      for (const kind of kinds)
         expect([template.name, kind, countOf(template, kind) > 0]).toEqual([template.name, kind, true]);
+      const terms = { must_have, criteria, bids_until: null, budget_from: null, budget_to: 1, description: null };
+      expect(adviseTender({ ...terms, has_files: true }, [], Date.now())).toEqual([]);
       expect(new Set(must_have.map(({ text }) => text)).size).toBe(must_have.length);
     }
   });
