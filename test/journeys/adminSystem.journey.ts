@@ -7,7 +7,7 @@ const NOTE = 'Poznámka k záznamu';
 
 test('failures are retried: mails in bulk, a job by its row', async ({ windowOf }) => {
   const page = await windowOf('operator', '/provoz');
-  await page.getByRole('link', { name: /nedoručené e-maily$/ }).click();
+  await page.getByRole('link', { name: /nedoručené e\u2011maily$/ }).click();
   await page.waitForURL('**/provoz/posta?stav=DEAD');
   await page.getByText(/Recipient address rejected/).waitFor();
   await expectAccessible(page);

@@ -45,7 +45,7 @@ test('a licence creates a tender, the tender receives a bid, and the bid becomes
   await expectAccessible(supplier);
   await supplier.getByRole('button', { name: 'Odeslat nabídku' }).click();
   await supplier.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
-  await supplier.getByText('Nabídka je odeslaná, potvrzení přijde e-mailem.').waitFor();
+  await supplier.getByText('Nabídka je odeslaná, potvrzení přijde e\u2011mailem.').waitFor();
 
   // The deadline passes, and the bid is awarded.
   await letTendersClose(portal, [page, supplier]);

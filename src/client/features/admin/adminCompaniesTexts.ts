@@ -83,7 +83,7 @@ export const adminCompanies = {
   },
   reject: {
     title: 'Skrýt firmu před ostatními',
-    what: 'Uvidí ji jen její lidé. Důvod jim pošleme e-mailem a ukážeme u firmy; když opraví IČO nebo název, posoudíte ji znovu.',
+    what: 'Uvidí ji jen její lidé. Důvod jim pošleme e\u2011mailem a ukážeme u firmy; když opraví IČO nebo název, posoudíte ji znovu.',
     reason: 'Důvod, který vlastník uvidí',
     submit: 'Skrýt firmu',
   },

@@ -18,7 +18,7 @@ export const adminModeration = {
   found: (count: number) => plural(count, THINGS),
   searchHint: 'Slova z obsahu, autor nebo firma',
   empty: 'Nic nečeká na rozhodnutí',
-  emptyHint: 'Jakmile někdo něco nahlásí nebo se odvolá, objeví se to tady a přijde vám e-mail.',
+  emptyHint: 'Jakmile někdo něco nahlásí nebo se odvolá, objeví se to tady a přijde vám e\u2011mail.',
   emptyAll: 'Zatím nikdo nic nenahlásil',
   filters: { state: 'Stav', kind: 'Druh', ground: 'Důvod', age: 'Stáří' },
   ages: {
@@ -80,7 +80,7 @@ export const adminModerationItem = {
     'Přečte si ho autor i ten, kdo obsah nahlásil. Napište, co konkrétně vadí a proč; u ponechání je nepovinné.',
   send: 'Rozhodnout',
   preview: 'Takto to uvidí autor.',
-  previewHint: 'Stejné znění dostane e-mailem.',
+  previewHint: 'Stejné znění dostane e\u2011mailem.',
   keptHint: 'Obsah zůstane vidět. Kdo ho nahlásil, se to dozví.',
   conflict: 'Mezitím rozhodl někdo jiný',
   conflictHint: (state: string, who: string | null) =>

@@ -7,13 +7,13 @@ export const adminPeople = {
   lead: 'Účty v portálu, jejich stav a zásahy operátora. Každý zásah je v historii účtu.',
   label: 'Lidé',
   found: (count: number) => plural(count, ['účet', 'účty', 'účtů']),
-  searchHint: 'Jméno, e-mail nebo celé IČO',
+  searchHint: 'Jméno, e\u2011mail nebo celé IČO',
   empty: 'Zatím tu nikdo není',
   emptyHint: 'Jakmile se někdo zaregistruje, objeví se tady.',
   filters: { role: 'Role', plan: 'Plán', state: 'Stav' },
   states: {
     LOCKED: 'Zablokovaný',
-    UNVERIFIED: 'Bez ověřeného e-mailu',
+    UNVERIFIED: 'Bez ověřeného e\u2011mailu',
     LEAVING: 'Ke smazání',
     OPERATOR: 'Operátor',
     WISHES_PLAN: 'Žádá o plán',
@@ -49,7 +49,7 @@ export const adminPeople = {
     closed: 'Účty operátorů mění jen správce provozu, a nikdo ten svůj.',
     role: 'Role',
     plan: 'Plán',
-    verify: 'Ověřit e-mail',
+    verify: 'Ověřit e\u2011mail',
     lock: 'Zablokovat',
     unlock: 'Odblokovat',
     logOut: 'Odhlásit všude',
@@ -63,7 +63,7 @@ export const adminPeople = {
     cancel: 'Zrušit',
     lock: {
       title: 'Zablokovat účet',
-      what: 'Všechna přihlášení skončí a nová nepůjdou. Uživatel dostane e-mail s důvodem, o data nepřijde.',
+      what: 'Všechna přihlášení skončí a nová nepůjdou. Uživatel dostane e\u2011mail s důvodem, o data nepřijde.',
       submit: 'Zablokovat účet',
     },
     logOut: {
@@ -73,12 +73,12 @@ export const adminPeople = {
     },
     resetSecondFactor: {
       title: 'Zrušit dvoufázové ověření',
-      what: 'Předem si ověřte, že o to žádá opravdu majitel účtu. Skončí i všechna přihlášení a majitel dostane e-mail.',
+      what: 'Předem si ověřte, že o to žádá opravdu majitel účtu. Skončí i všechna přihlášení a majitel dostane e\u2011mail.',
       submit: 'Zrušit ověření',
     },
     refuse: {
       title: 'Odmítnout žádost o plán',
-      what: 'Uživatel dostane e-mail s důvodem.',
+      what: 'Uživatel dostane e\u2011mail s důvodem.',
       submit: 'Odmítnout žádost',
     },
   },

@@ -4,12 +4,12 @@ import { plural } from '#shared/texts/format.ts';
 /** Texts of requests in the admin area. */
 export const adminRequests = {
   title: 'Požadavky klientů',
-  lead: 'Nejdřív ti, kdo na odpověď čekají nejdéle. Odpověď si klient přečte u svého požadavku, dostane ji e-mailem a uvidí ji pod zvonkem.',
+  lead: 'Nejdřív ti, kdo na odpověď čekají nejdéle. Odpověď si klient přečte u svého požadavku, dostane ji e\u2011mailem a uvidí ji pod zvonkem.',
   label: 'Požadavky',
   found: (count: number) => plural(count, ['požadavek', 'požadavky', 'požadavků']),
-  searchHint: 'Jméno, telefon, e-mail, číslo nebo slova z poznámky',
+  searchHint: 'Jméno, telefon, e\u2011mail, číslo nebo slova z poznámky',
   empty: 'Zatím nikdo nic nepožaduje',
-  emptyHint: 'Jakmile klient pošle požadavek, objeví se tady a přijde vám e-mail.',
+  emptyHint: 'Jakmile klient pošle požadavek, objeví se tady a přijde vám e\u2011mail.',
   views: 'Zobrazení',
   view: { '': 'Tabulka', deska: 'Nástěnka' },
   titleOf: (kind: RequestKind, subject: string | null) =>
@@ -60,7 +60,7 @@ export const adminRequests = {
     portal: (who: string | null) => (who === null ? 'Portál' : `${who} za portál`),
     client: 'Klient',
     answer: 'Odpověď klientovi',
-    answerHint: 'Klient ji dostane e-mailem a uvidí ji v Mých požadavcích, kde na ni může poslat jednu odpověď.',
+    answerHint: 'Klient ji dostane e\u2011mailem a uvidí ji v Mých požadavcích, kde na ni může poslat jednu odpověď.',
     send: 'Odpovědět',
     sendAndSettle: 'Odpovědět a vyřídit',
     sendAndRefuse: 'Odpovědět a odmítnout',

@@ -20,7 +20,7 @@ export const verificationTexts = {
     UNKNOWN: 'Zkontrolujte IČO. Pokud je správné, firmu posoudí provozovatel portálu.',
     DISSOLVED: 'Zkontrolujte IČO. Pokud je správné, firmu posoudí provozovatel portálu.',
     TAKEN: 'Zkontrolujte IČO. Pokud je firma vaše, provozovatel portálu to posoudí a ozve se vám.',
-    AGAIN: 'Až provozovatel portálu rozhodne, napíšeme vám e-mail.',
+    AGAIN: 'Až provozovatel portálu rozhodne, napíšeme vám e\u2011mail.',
   } satisfies Record<WaitingReason, string>,
   nobodySees: 'Do té doby ji v portálu vidíte jen vy.',
 

@@ -92,7 +92,7 @@ const kinds: Record<RequestKind, string> = {
 const parts: Record<ProfilePart, string> = {
   description: 'popis',
   phone: 'telefon',
-  email: 'e-mail',
+  email: 'e\u2011mail',
   web: 'web',
   address: 'adresa',
   place: 'místo na mapě',

@@ -103,7 +103,7 @@ export const recordOwner = {
 /** Texts of the page that an invitation link opens. */
 export const invitation = {
   title: (company: string) => `Pozvánka do firmy ${company}`,
-  missing: 'Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.',
+  missing: 'Odkaz pozvánky není celý. Otevřete ho prosím znovu z e\u2011mailu.',
   failed: 'Pozvánku nelze otevřít',
   loading: 'Otevíráme pozvánku…',
   intro: (inviter: string | null, role: string) =>

@@ -17,7 +17,7 @@ export const bell = {
 
 export const notificationSettings = {
   title: userMenu.notifications,
-  lead: 'Vyberte, co chcete vidět v portálu pod zvonkem a co vám má chodit e-mailem.',
+  lead: 'Vyberte, co chcete vidět v portálu pod zvonkem a co vám má chodit e\u2011mailem.',
   event: 'Co se stalo',
   inPortal: 'V portálu',
   mail: 'E-mailem',
@@ -39,7 +39,7 @@ export const notificationSettings = {
   oneByOne: (count: number) => `Jednotlivě (${count})`,
   oneByOneOf: (group: string) => `${group}: jednotlivě`,
   inPortalOf: (event: string) => `${event}: v portálu`,
-  mailOf: (event: string) => `${event}: e-mailem`,
+  mailOf: (event: string) => `${event}: e\u2011mailem`,
   to: (email: string) => `E-maily chodí na adresu ${email}.`,
   always:
     'E-maily o účtu (přihlášení, heslo, dvoufázové ověření, smazání účtu) vypnout nelze: dozvíte se z nich, když se s účtem děje něco bez vašeho vědomí.',
@@ -51,13 +51,13 @@ export const notificationSettings = {
 
 export const unsubscribe = {
   title: 'Odhlášení odběru',
-  what: 'Po stisku tlačítka vám už e-maily tohoto druhu nebudou chodit:',
+  what: 'Po stisku tlačítka vám už e\u2011maily tohoto druhu nebudou chodit:',
   invites: {
     name: 'Pozvánky do firem, ať je pošle kdokoli',
     done: 'Pozvánky vám už posílat nebudeme. K firmě se můžete přidat i bez nich, podle jejího IČO.',
   },
   digests: { DAILY: 'Denní souhrn oznámení', WEEKLY: 'Týdenní souhrn oznámení' },
-  unknown: 'Odkaz není celý. Zkopírujte ho prosím z e-mailu znovu, nebo odběr vypněte v nastavení oznámení.',
+  unknown: 'Odkaz není celý. Zkopírujte ho prosím z e\u2011mailu znovu, nebo odběr vypněte v nastavení oznámení.',
   confirm: 'Odhlásit odběr',
   done: 'Odběr je odhlášený. V portálu pod zvonkem oznámení uvidíte dál.',
   settings: userMenu.notifications,
@@ -65,9 +65,9 @@ export const unsubscribe = {
 
 export const confirmAddress = {
   title: 'Ověření adresy',
-  what: 'Potvrďte prosím, že e-maily na tuto adresu čtete. Oznámení vám pak budou zase chodit.',
+  what: 'Potvrďte prosím, že e\u2011maily na tuto adresu čtete. Oznámení vám pak budou zase chodit.',
   confirm: 'Potvrdit adresu',
   done: 'Adresa je ověřená, oznámení vám zase budou chodit.',
-  unknown: 'Odkaz není celý. Zkopírujte ho prosím z e-mailu znovu.',
+  unknown: 'Odkaz není celý. Zkopírujte ho prosím z e\u2011mailu znovu.',
   settings: userMenu.notifications,
 } as const;

@@ -158,7 +158,7 @@ export const bids = {
   sent: 'Nabídka je odeslaná',
   /** @param receipt `71/1` */
   sentNext: (receipt: string, time: string) =>
-    `Přijali jsme ji ${dateTime(time)} pod číslem ${receipt}, potvrzení posíláme e-mailem. Do konce lhůty ji můžete upravit nebo vzít zpět. Jak zadavatel rozhodne, vám oznámíme.`,
+    `Přijali jsme ji ${dateTime(time)} pod číslem ${receipt}, potvrzení posíláme e\u2011mailem. Do konce lhůty ji můžete upravit nebo vzít zpět. Jak zadavatel rozhodne, vám oznámíme.`,
   change: 'Upravit nabídku',
   sentByManagers: 'Nabídku odešle vlastník nebo správce firmy. Uložte ji a požádejte je.',
   sentIsValid: (number_: number, time: string) =>

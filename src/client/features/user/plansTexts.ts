@@ -26,7 +26,7 @@ export const plans = {
   own: 'Váš plán',
   register: 'Začít registrací',
   request: (plan: Plan) => `Požádat o ${plan}`,
-  requestHint: 'Žádost pošleme provozovateli portálu. Odpověď najdete tady a přijde vám i e-mailem.',
+  requestHint: 'Žádost pošleme provozovateli portálu. Odpověď najdete tady a přijde vám i e\u2011mailem.',
   state: (plan: Plan, state: PlanRequestState, at: string): string =>
     ({
       NEW: `O plán ${plan} jste požádali ${dateOf(at)}. Ozveme se vám.`,

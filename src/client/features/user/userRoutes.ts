@@ -16,7 +16,7 @@ export const userRoutes: readonly RouteRow[] = [
   },
   {
     path: paths.loginSimple(),
-    title: 'Přihlášení e-mailem',
+    title: 'Přihlášení e\u2011mailem',
     layout: 'plain',
     guard: 'visitors',
     screen: login,

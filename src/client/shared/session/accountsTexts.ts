@@ -63,7 +63,7 @@ export const verification = {
   lookTitle: 'Podívejte se do schránky',
   /** @param email undefined if the page was opened by itself */
   look: (email: string | undefined) =>
-    `${email ? `Na adresu ${email}` : 'Na zadaný e-mail'} jsme poslali odkaz. Otevřete ho, zvolte si heslo a účet je hotový.`,
+    `${email ? `Na adresu ${email}` : 'Na zadaný e\u2011mail'} jsme poslali odkaz. Otevřete ho, zvolte si heslo a účet je hotový.`,
   lookHint: 'Zpráva nepřišla? Podívejte se i do nevyžádané pošty, nebo si nechte poslat novou.',
   running: 'Okamžik prosím…',
   finishTitle: 'Dokončení registrace',
@@ -81,10 +81,10 @@ export const verification = {
 
 export const passwords = {
   forgotTitle: 'Zapomenuté heslo',
-  forgotIntro: 'Napište e-mail, se kterým se přihlašujete. Pošleme na něj odkaz pro nastavení nového hesla.',
+  forgotIntro: 'Napište e\u2011mail, se kterým se přihlašujete. Pošleme na něj odkaz pro nastavení nového hesla.',
   sendLink: 'Poslat odkaz',
   sentTitle: 'Podívejte se do schránky',
-  sent: 'Pokud k tomuto e-mailu patří účet, je v ní odkaz pro nastavení nového hesla. Platí hodinu.',
+  sent: 'Pokud k tomuto e\u2011mailu patří účet, je v ní odkaz pro nastavení nového hesla. Platí hodinu.',
   newTitle: 'Nové heslo',
   set: 'Nastavit nové heslo',
   noLink: 'V adrese chybí část odkazu. Otevřete ho prosím znovu ze zprávy, nebo si nechte poslat nový.',
@@ -103,6 +103,6 @@ export const strength = {
   rule: `Aspoň ${PASSWORD_MIN_LENGTH} znaků. Nejlepší je krátká věta, mezery nevadí.`,
   short: (missing: number) => `Chybí ještě ${plural(missing, ['znak', 'znaky', 'znaků'])}`,
   common: 'Toto heslo je příliš běžné, zvolte jiné.',
-  email: 'Nesmí být stejné jako e-mail',
+  email: 'Nesmí být stejné jako e\u2011mail',
   levels: { fair: 'Dostačující heslo', good: 'Dobré heslo', strong: 'Silné heslo' },
 } as const;

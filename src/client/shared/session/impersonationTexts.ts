@@ -38,7 +38,7 @@ export const supportConsent = {
   reason: 'Důvod',
   may: 'Když souhlasíte, může 30 minut upravovat vaše záznamy a nastavení. V historii změn uvidíte u každé úpravy její i své jméno.',
   mayNot:
-    'Nikdy nemůže změnit heslo, e-mail ani dvoufázové ověření, smazat účet, posílat a číst nabídky, hlasovat, hodnotit ani psát zprávy za vás.',
+    'Nikdy nemůže změnit heslo, e\u2011mail ani dvoufázové ověření, smazat účet, posílat a číst nabídky, hlasovat, hodnotit ani psát zprávy za vás.',
   give: 'Povolit na 30 minut',
   refuse: 'Nepovolit',
 } as const;

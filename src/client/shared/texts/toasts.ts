@@ -5,7 +5,7 @@ export const successTexts = {
   saved: 'Uloženo',
   deleted: 'Smazáno',
   softwareCreated: 'Technologie vytvořena',
-  bidSent: 'Nabídka je odeslaná, potvrzení přijde e-mailem.',
+  bidSent: 'Nabídka je odeslaná, potvrzení přijde e\u2011mailem.',
   referenceSent: 'Referenční projekt je vytvořený, zadavatele jsme požádali o potvrzení.',
   bidWithdrawn: 'Nabídku jste vzali zpět.',
   categoryAdded: 'Kategorie byla přidána',

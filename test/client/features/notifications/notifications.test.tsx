@@ -59,7 +59,7 @@ describe('the notification settings', () => {
       .patch('/notifications/settings/', { settings })
       .reply(200, { ...SETTINGS, settings });
     const again = answerSettings({ settings });
-    await person.click(group.getByRole('combobox', { name: `${GROUP}: e-mailem` }));
+    await person.click(group.getByRole('combobox', { name: `${GROUP}: e\u2011mailem` }));
     await person.click(await screen.findByTitle('V pondělí v 7:00'));
     await waitFor(() => expect(saved.isDone() && again.isDone()).toBe(true));
   });

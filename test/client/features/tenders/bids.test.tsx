@@ -56,7 +56,7 @@ it('sends a bid for nothing once that is confirmed', async () => {
   await person.click(dialog.getByRole('checkbox', { name: 'Nabízíme zdarma' }));
   api().post('/bids/71/send/', { is_free: true }).reply(200, build.buildBid(SENT), { ETag: '"v2"' });
   await person.click(dialog.getByRole('button', { name: 'Odeslat nabídku' }));
-  expect(await screen.findByText('Nabídka je odeslaná, potvrzení přijde e-mailem.')).toBeVisible();
+  expect(await screen.findByText('Nabídka je odeslaná, potvrzení přijde e\u2011mailem.')).toBeVisible();
 });
 
 it('asks before it saves the bid and sends it, and then says what comes next', async () => {
@@ -81,7 +81,7 @@ it('asks before it saves the bid and sends it, and then says what comes next', a
   expect(saved).toBeUndefined();
   stored = { ...SENT, text: 'Za měsíc' };
   await person.click(dialog.getByRole('button', { name: 'Odeslat nabídku' }));
-  await screen.findByText('Nabídka je odeslaná, potvrzení přijde e-mailem.');
+  await screen.findByText('Nabídka je odeslaná, potvrzení přijde e\u2011mailem.');
   expect(await screen.findByText(/pod číslem 71\/1, .* Jak zadavatel rozhodne, vám oznámíme\.$/)).toBeVisible();
   expect(screen.queryByLabelText(/^Co nabízíte/)).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Upravit nabídku' }));

@@ -180,7 +180,7 @@ describe('an unusable link', () => {
     const { router } = await renderRoute(PATH);
     expect(await findAlert('Odkaz pozvánky není platný.')).toBeVisible();
     await act(() => router.navigate('/pozvanka'));
-    expect(await screen.findByText('Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.')).toBeVisible();
+    expect(await screen.findByText('Odkaz pozvánky není celý. Otevřete ho prosím znovu z e\u2011mailu.')).toBeVisible();
   });
 
   it('offers a retry when the server did not respond', async () => {

@@ -18,7 +18,7 @@ describe('the forgotten password', () => {
       .reply(200, { detail: 'Zkontrolujte schránku.' });
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
     expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
-    expect(screen.getByText(/^Pokud k tomuto e-mailu patří účet/)).toBeVisible();
+    expect(screen.getByText(/^Pokud k tomuto e\u2011mailu patří účet/)).toBeVisible();
   });
 
   it('shows a countdown after too many attempts', async () => {

@@ -41,7 +41,7 @@ export const reportTexts = {
   next: 'Co bude dál',
   steps: [
     'Nahlášení posoudí moderátor portálu. Autor se nedozví, kdo ho poslal.',
-    'Výsledek vám pošleme jako oznámení i e-mailem.',
+    'Výsledek vám pošleme jako oznámení i e\u2011mailem.',
     'Skryje-li moderátor obsah, autor se dozví důvod a může se odvolat.',
   ],
   send: 'Odeslat nahlášení',
