@@ -126,6 +126,8 @@ export const TENDER_MIN_HOURS = 1;
 export const TENDER_MAX_DAYS = 365;
 /** Drafts of bids with less time left than this are counted in the menu. */
 export const DRAFT_URGENT_HOURS = 72;
+/** Days after the deadline until which a bid is valid, unless the bidder says otherwise. */
+export const BID_VALID_DAYS = 60;
 /** Simultaneous bid drafts per company. */
 export const BID_DRAFTS_MAX = 20;
 /** Files per bid. Maximum characters of its text, of a must-have note, and of a rejection reason. */

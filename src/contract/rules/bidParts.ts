@@ -1,8 +1,9 @@
 import { addDays, dayOf } from '../lib/days.ts';
+import { BID_VALID_DAYS } from '../limits/limits.ts';
 import type { BidState, PriceForm } from '../vocabulary/tenders.ts';
 import type { BidFields } from '../wire/bids.ts';
 import type { TenderMustHave } from '../wire/tenders.ts';
-import { isAnswered } from './mustHaves.ts';
+import { isAnswered, isRequired } from './mustHaves.ts';
 import { isJudged, isWritten } from './tenderStates.ts';
 
 /** The terms of a tender that a bid must answer. */
@@ -25,6 +26,13 @@ export function earliestValidity({ bids_until, decision_on }: Pick<BidTerms, 'bi
   return decision_on !== null && decision_on > after ? decision_on : after;
 }
 
+/** The end of validity with which a bid begins. */
+export function usualValidity(terms: { bids_until: Date | string; decision_on: string | null }): string {
+  const usual = addDays(dayOf(new Date(terms.bids_until)), BID_VALID_DAYS);
+  const earliest = earliestValidity(terms);
+  return usual > earliest ? usual : earliest;
+}
+
 /** A range has two price fields. A fixed price or an hourly rate has one. */
 export const hasUpperPrice = (form: PriceForm): boolean => form === 'RANGE';
 
@@ -36,9 +44,9 @@ const isPriced = (form: PriceForm, { price_from, price_to }: Price): boolean =>
 export const isForNothing = (form: PriceForm, { price_from, price_to }: Price): boolean =>
   (hasUpperPrice(form) ? price_to : price_from) === 0;
 
-/** Must-haves without an answer. */
+/** The items without an answer that a bid has to answer. */
 export const unanswered = (mustHaves: readonly TenderMustHave[], answers: BidFields['answers']): TenderMustHave[] =>
-  mustHaves.filter((item) => !isAnswered(item, answers[item.id]));
+  mustHaves.filter((item) => isRequired(item) && !isAnswered(item, answers[item.id]));
 
 /** Parts that are missing before a bid can be sent. */
 export function missingParts(terms: BidTerms, bid: BidFields): BidPart[] {

@@ -4,6 +4,7 @@ import { mustHaveKinds, tenderLabels } from './tenderLabels.ts';
 
 interface WithKind {
   kind?: MustHaveKind | undefined;
+  is_required?: boolean | undefined;
 }
 
 export const kindOf = ({ kind }: WithKind): MustHaveKind => kind ?? 'MUST_HAVE';
@@ -32,6 +33,9 @@ export function mustHaveGroups<Item extends WithKind>(items: readonly Item[]): M
 
 /** Whether an item is answered by a text only, not by whether the bid meets it. */
 export const isQuestion = (item: WithKind): boolean => kindOf(item) === 'QUESTION';
+
+/** Whether a bid has to answer an item: all but questions that the buyer leaves to the bidder. */
+export const isRequired = (item: WithKind): boolean => !isQuestion(item) || item.is_required !== false;
 
 /** Whether a bid answers an item. */
 export const isAnswered = (item: WithKind, answer: BidAnswer | undefined): boolean =>

@@ -86,6 +86,7 @@ const mustHaves = () =>
       id: partId(),
       text: requiredWords(500),
       kind: mixed<MustHaveKind>().oneOf([...MUST_HAVE_KINDS], messages.code),
+      is_required: boolean(),
     }),
   )
     .nonNullable(messages.required)

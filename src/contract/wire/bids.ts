@@ -133,7 +133,7 @@ export const BidContent = Type.Object({
   duration_weeks: Nullable(SecretInteger()),
   valid_until: SecretDay,
   text: Nullable(Secret()),
-  /** In the order of the tender. Questions are answered by the note only. */
+  /** In the order of the tender. Questions are answered by the note only, or not at all. */
   answers: Type.Array(
     Type.Object({ id: Shown(), text: Secret(), meets: Nullable(SecretCodes(MEETS)), note: Nullable(Secret()) }),
   ),

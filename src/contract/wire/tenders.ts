@@ -36,6 +36,8 @@ export const TenderMustHave = Named('TenderMustHave', {
   id: PartId,
   text: Secret(),
   kind: Type.Optional(Codes(MUST_HAVE_KINDS)),
+  /** Only a question with false may be left without an answer. */
+  is_required: Type.Optional(Type.Boolean()),
 });
 export type TenderMustHave = Static<typeof TenderMustHave>;
 

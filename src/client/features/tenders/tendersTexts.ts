@@ -66,6 +66,8 @@ export const tenders = {
   visibility: { INVITED: 'Jen firmy, které oslovíte', ALL: 'Všichni dodavatelé a konzultanti v portálu' },
   visibilityHint: 'Poptávka pro všechny zveřejní i projekt.',
   mustHaveHint: 'Ke každému požadavku uchazeč napíše, zda ho splní. Třeba: podpora v češtině do 4 hodin.',
+  requiredLabel: 'odpověď je povinná',
+  requiredOf: (position: number) => `Odpověď na otázku ${number(position)} je povinná`,
   addItem: (kind: MustHaveKind) => `Přidat ${ITEMS[kind][1]}`,
   itemNumber: (kind: MustHaveKind, position: number) => `${ITEMS[kind][0]} ${number(position)}`,
   removeItem: (kind: MustHaveKind, position: number) => `Odebrat ${ITEMS[kind][1]} ${number(position)}`,
@@ -131,7 +133,7 @@ export const tenders = {
     price: tenderLabels.price_form,
   },
   subject: 'Co se poptává',
-  noDescription: 'Zadavatel projekt víc nepopsal. Zeptejte se ho.',
+  noDescription: 'Podrobnější popis chybí. Můžete se zadavatele zeptat.',
   criteriaTitle: tenderLabels.criteria,
   weighted: (name: string, weight: number, byPrice = false) =>
     `${name} (${number(weight)}\u00a0%${byPrice ? ', body se počítají z ceny' : ''})`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TENDER_CRITERIA_MAX, TENDER_MUST_HAVES_MAX } from '#contract/limits/limits.ts';
-import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { isRequired, mustHaveGroups } from '#contract/rules/mustHaves.ts';
 import { tenderLabels } from '#contract/rules/tenderLabels.ts';
 import { weightsOf } from '#contract/rules/tenders.ts';
 import type { MustHaveKind } from '#contract/vocabulary/tenders.ts';
@@ -31,9 +31,19 @@ export function MustHavesField() {
     >
       {({ attributes, value, change }) => {
         const groups = mustHaveGroups(value);
+        const put = (id: string, part: Partial<PartsValues['must_have'][number]>) =>
+          change(value.map((one) => (one.id === id ? { ...one, ...part } : one)));
         const add = (kind: MustHaveKind) => {
           toggle(kind, true);
-          change([...value, { id: newId(), text: '', ...(kind !== 'MUST_HAVE' && { kind }) }]);
+          change([
+            ...value,
+            {
+              id: newId(),
+              text: '',
+              ...(kind !== 'MUST_HAVE' && { kind }),
+              ...(kind === 'QUESTION' && { is_required: false }),
+            },
+          ]);
         };
         const addButton = (kind: MustHaveKind) =>
           value.length < TENDER_MUST_HAVES_MAX && (
@@ -52,27 +62,36 @@ export function MustHavesField() {
                 <summary>{texts.itemsOf(kind, items.length)}</summary>
                 <Stack gap={8} className={styles.items}>
                   {items.map((item, index) => (
-                    <div key={item.id} className={styles.line}>
-                      <TextArea
-                        id={itemId(attributes.id, item.id)}
-                        className={styles.text}
-                        rows={1}
-                        value={item.text}
-                        maxLength={500}
-                        aria-label={texts.itemNumber(kind, index + 1)}
-                        aria-describedby={attributes['aria-describedby']}
-                        onBlur={attributes.onBlur}
-                        onChange={({ target }) =>
-                          change(value.map((one) => (one.id === item.id ? { ...one, text: target.value } : one)))
-                        }
-                      />
-                      <Button
-                        type="text"
-                        icon={<CloseOutlined aria-hidden />}
-                        aria-label={texts.removeItem(kind, index + 1)}
-                        onClick={() => change(value.filter(({ id }) => id !== item.id))}
-                      />
-                    </div>
+                    <Stack key={item.id} gap={4}>
+                      <div className={styles.line}>
+                        <TextArea
+                          id={itemId(attributes.id, item.id)}
+                          className={styles.text}
+                          rows={1}
+                          value={item.text}
+                          maxLength={500}
+                          aria-label={texts.itemNumber(kind, index + 1)}
+                          aria-describedby={attributes['aria-describedby']}
+                          onBlur={attributes.onBlur}
+                          onChange={({ target }) => put(item.id, { text: target.value })}
+                        />
+                        <Button
+                          type="text"
+                          icon={<CloseOutlined aria-hidden />}
+                          aria-label={texts.removeItem(kind, index + 1)}
+                          onClick={() => change(value.filter(({ id }) => id !== item.id))}
+                        />
+                      </div>
+                      {kind === 'QUESTION' && (
+                        <Checkbox
+                          checked={isRequired(item)}
+                          aria-label={texts.requiredOf(index + 1)}
+                          onChange={({ target }) => put(item.id, { is_required: target.checked })}
+                        >
+                          {texts.requiredLabel}
+                        </Checkbox>
+                      )}
+                    </Stack>
                   ))}
                   <div>{addButton(kind)}</div>
                 </Stack>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { isQuestion, isRequired, mustHaveGroups } from '#contract/rules/mustHaves.ts';
 import { tenderOpenings, tenderVisibilities, priceForms } from '#contract/rules/tenderLabels.ts';
 import { regionName } from '#contract/vocabulary/territories.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
@@ -53,8 +53,11 @@ export function TenderTerms({ tender }: { tender: Tender }) {
         <Fragment key={kind}>
           <h3>{label}</h3>
           <ul className={styles.list}>
-            {items.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.text}
+                {isQuestion(item) && isRequired(item) && <span className="secondary"> ({texts.requiredLabel})</span>}
+              </li>
             ))}
           </ul>
         </Fragment>

@@ -18,6 +18,7 @@ export interface MustHaveValue {
   id: string;
   text: string;
   kind?: MustHaveKind;
+  is_required?: boolean;
 }
 
 /** The part of a form with what a tender asks for, and how bids are evaluated. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canDraftBid } from '#contract/access/companyAccess.ts';
-import { canSaveBid, missingParts } from '#contract/rules/bidParts.ts';
+import { canSaveBid, missingParts, usualValidity } from '#contract/rules/bidParts.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import type { BidPhase, BidState } from '#contract/vocabulary/tenders.ts';
 import type { Bid, BidAnswers, BidFields, BidPatch, BidReceipt, OwnBid } from '#contract/wire/bids.ts';
@@ -203,14 +203,26 @@ export async function findBidTo(db: Db, tenderId: number, companyId: number): Pr
 }
 
 /** Creates a bid, or returns the id of the existing one if a concurrent request has created it. */
-export async function createBid(db: Db, tenderId: number, companyId: number, authorId: number): Promise<number> {
+export async function createBid(
+  db: Db,
+  tender: Pick<TenderForBids, 'id' | 'bids_until' | 'decision_on'>,
+  companyId: number,
+  authorId: number,
+): Promise<number> {
+  const tender_id = tender.id;
   const created = await db
     .insertInto('bids')
-    .values({ tender_id: tenderId, company_id: companyId, created_by: authorId, answers: '{}' })
+    .values({
+      tender_id,
+      company_id: companyId,
+      created_by: authorId,
+      answers: '{}',
+      valid_until: usualValidity(tender),
+    })
     .onConflict((conflict) => conflict.columns(['tender_id', 'company_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return created?.id ?? (await findBidTo(db, tenderId, companyId))!;
+  return created?.id ?? (await findBidTo(db, tender_id, companyId))!;
 }
 
 /** A bid that is locked. */

@@ -73,7 +73,7 @@ export const bidsRoutes =
           if (refusal !== null || company === null) throw forbidden(bidRefusals[refusal ?? 'NO_COMPANY']);
           // The lock serialises requests of a company, so that concurrent ones cannot exceed the limit of drafts.
           await lockCompany(transaction, company);
-          const id = await createBid(transaction, tender.id, company, actor.id);
+          const id = await createBid(transaction, tender, company, actor.id);
           if ((await countDrafts(transaction, company, present())) > BID_DRAFTS_MAX)
             throw invalid({ non_field_errors: [bidTexts.tooManyDrafts(BID_DRAFTS_MAX)] });
           await consumeQuota(services, transaction, actor, 'changes');

@@ -3,7 +3,7 @@ import type { BidPart } from '#contract/rules/bidParts.ts';
 const missing: Record<BidPart, string> = {
   PRICE: 'Doplňte cenu v podobě, kterou chce zadavatel.',
   VALIDITY: 'Nabídka musí platit aspoň do dne, kdy se bude rozhodovat.',
-  ANSWERS: 'Odpovězte na všechny povinné požadavky.',
+  ANSWERS: 'Odpovězte na všechny požadavky a povinné otázky.',
 };
 
 /** Texts of bids, from the draft to the receipt. */

@@ -69,7 +69,7 @@ export async function sendDraft(
       id: item.id,
       text: item.text,
       meets: isQuestion(item) ? null : bid.answers[item.id]!.meets!,
-      note: bid.answers[item.id]!.note || null,
+      note: bid.answers[item.id]?.note || null,
     })),
     files: await lockDraftFiles(db, locked.id),
     salt: newSalt(),

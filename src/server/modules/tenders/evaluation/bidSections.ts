@@ -44,7 +44,7 @@ function answerRows(mustHaves: DecisionContent['tender']['must_have'], { answers
   );
   return groups.flatMap(({ label, items }) => [
     ...(groups.length > 1 ? [[label, '']] : []),
-    ...items.map((answer) => [answer.text, answerInWords(answer)]),
+    ...items.map((answer) => [answer.text, orNone(answerInWords(answer) || null)]),
   ]);
 }
 

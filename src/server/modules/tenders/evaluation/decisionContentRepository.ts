@@ -12,13 +12,8 @@ import type {
 import type { BidScore, ConflictStatement } from '#contract/wire/comparison.ts';
 import type { GivenVote } from '#contract/wire/votes.ts';
 
-/**
- * Values of `form` in decision files. Files of tenders with a criterion by price have the second one, with `by_price` of
- * the criterion and `price_points` of each bid. Files of tenders that ask for more than must-haves have the third one,
- * with `kind` of what they ask for and without `meets` of questions. All others have the first one.
- */
-/** Value of `form` in a decision file. A changed structure needs a new value. */
-export const DECISION_FORM = 'it-portal/decision/4';
+/** Value of `form` in a decision file. A changed structure needs a new value. Older files lack `is_required`. */
+export const DECISION_FORM = 'it-portal/decision/5';
 
 /** One search filter of a register and its value, as text. */
 export interface SearchFilter {
@@ -40,7 +35,7 @@ export interface RecordedBidTerms {
   duration_weeks: number | null;
   valid_until: string;
   text: string | null;
-  /** Of a question without `meets`. */
+  /** Of a question without `meets`, and without a note if it was left open. */
   answers: { text: string; meets: Meets | null; note: string | null }[];
   files: { name: string; size: number; sha256: string }[];
 }
@@ -74,7 +69,7 @@ export interface DecisionContent {
     visibility: TenderVisibility;
     price_form: PriceForm;
     criteria: { id: string; name: string; weight: number; by_price?: boolean }[];
-    must_have: { id: string; text: string; kind?: MustHaveKind }[];
+    must_have: { id: string; text: string; kind?: MustHaveKind; is_required?: boolean }[];
     /** The sentence from which the tender was made. Absent if it was not made from one, and in older decision files. */
     need?: string;
     opened_at: string | null;

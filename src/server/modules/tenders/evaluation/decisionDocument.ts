@@ -1,4 +1,4 @@
-import { mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { isRequired, mustHaveGroups } from '#contract/rules/mustHaves.ts';
 import {
   tenderLabels,
   tenderNeedLabel,
@@ -65,7 +65,11 @@ function tenderSection({ project, tender }: DecisionContent): DocumentSection {
       ...(tender.must_have.length === 0
         ? [[tenderLabels.must_have, decisionTexts.none] as const]
         : mustHaveGroups(tender.must_have).map(
-            ({ label, items }) => [label, items.map(({ text }) => text).join('; ')] as const,
+            ({ label, items }) =>
+              [
+                label,
+                items.map((item) => (isRequired(item) ? item.text : decisionTexts.optional(item.text))).join('; '),
+              ] as const,
           )),
     ],
   };

@@ -7,6 +7,7 @@ export const decisionTexts = {
   onlyTrue: 'Spis zachycuje pouze úkony provedené v portálu.',
   nobody: 'smazaný uživatel',
   none: 'žádné',
+  optional: (question: string) => `${question} (nepovinná)`,
   no: 'ne',
   yes: 'ano',
   /** Texts of the open data of a decision in addition to those of the document. */

@@ -54,7 +54,8 @@ describe('a draft', () => {
     const { bidder, project, tender, name } = await buildInvited();
     const first = await begin(bidder, project);
     expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ state: 'DRAFT', missing: ['PRICE', 'VALIDITY', 'ANSWERS'], sent: null });
+    expect(first.body).toMatchObject({ state: 'DRAFT', missing: ['PRICE', 'ANSWERS'], sent: null });
+    expect(first.body.valid_until).toBe('2027-01-29');
     expect(first.body.tender).toMatchObject({
       id: tender,
       state: 'OPEN',
@@ -279,7 +280,7 @@ describe('sending', () => {
     [
       'an answer to each must-have',
       { answers: { cloud: { meets: 'YES', note: null } } },
-      { answers: ['Odpovězte na všechny povinné požadavky.'] },
+      { answers: ['Odpovězte na všechny požadavky a povinné otázky.'] },
     ],
     [
       'a validity until it can be decided',
@@ -292,6 +293,20 @@ describe('sending', () => {
     await bidder.client.patch(`bids/${id}/`, patch);
     const refused = await bidder.client.post(`bids/${id}/send/`);
     expect([refused.status, refused.body]).toEqual([400, refusal]);
+  });
+
+  it('requires no answer to a question that the buyer leaves open', async () => {
+    const must_have = JSON.stringify([
+      { id: 'cloud', text: 'Provoz v České republice' },
+      { id: 'how', text: 'Jak začnete?', kind: 'QUESTION', is_required: false },
+    ]);
+    const { bidder, project } = await buildInvited({ must_have });
+    const { id } = await sent(bidder, project);
+    const { body } = await bidder.client.get(`bids/${id}/versions/1/`);
+    expect((body as BidContent).answers).toEqual([
+      { id: 'cloud', text: 'Provoz v České republice', meets: 'YES', note: null },
+      { id: 'how', text: 'Jak začnete?', meets: null, note: null },
+    ]);
   });
 
   it('answers 400 to a price range without its upper end', async () => {
@@ -575,7 +590,7 @@ describe('own bids', () => {
     const listed = (await bidder.client.get('bids/mine/')).body as Page<OwnBid>;
     expect(listed.results.map(({ id, state, missing }) => [id, state, missing])).toEqual([
       [bid.id, 'SENT', []],
-      [begun.body.id, 'DRAFT', ['PRICE', 'VALIDITY', 'ANSWERS']],
+      [begun.body.id, 'DRAFT', ['PRICE', 'ANSWERS']],
     ]);
     const written = (await bidder.client.get('bids/mine/?phase=WRITTEN')).body as Page<OwnBid>;
     expect([written.pagination.count, written.results.map(({ id }) => id)]).toEqual([1, [begun.body.id]]);

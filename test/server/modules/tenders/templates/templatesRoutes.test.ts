@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { unanswered } from '#contract/rules/bidParts.ts';
+import { isQuestion } from '#contract/rules/mustHaves.ts';
 import { adviseTender } from '#contract/rules/tenderAdvice.ts';
 import { tenderRules } from '#contract/rules/tenders.ts';
 import { MUST_HAVE_KINDS, type MustHaveKind } from '#contract/vocabulary/tenders.ts';
@@ -26,12 +28,27 @@ describe('templates of tenders', () => {
       expect(tenderRules.validateSync({ must_have, criteria }, { strict: true, abortEarly: false })).toBeTruthy();
       expect(criteria.filter(({ by_price }) => by_price)).toHaveLength(1);
       const kinds: readonly MustHaveKind[] =
-        template === general ? ['MUST_HAVE', 'EXIT', 'SECURITY'] : MUST_HAVE_KINDS.filter((one) => one !== 'ACCESSIBILITY');
+        template === general
+          ? ['MUST_HAVE', 'EXIT', 'SECURITY']
+          : MUST_HAVE_KINDS.filter((one) => one !== 'ACCESSIBILITY');
       for (const kind of kinds)
         expect([template.name, kind, countOf(template, kind) > 0]).toEqual([template.name, kind, true]);
       const terms = { must_have, criteria, bids_until: null, budget_from: null, budget_to: 1, description: null };
       expect(adviseTender({ ...terms, has_files: true }, [], Date.now())).toEqual([]);
       expect(new Set(must_have.map(({ text }) => text)).size).toBe(must_have.length);
+    }
+  });
+
+  it('are answered by one button and a price', async () => {
+    for (const { name, must_have } of await templates()) {
+      const answers = Object.fromEntries(
+        must_have.filter((item) => !isQuestion(item)).map(({ id }) => [id, { meets: 'YES' as const, note: null }]),
+      );
+      const questions = unanswered(must_have, answers).length;
+      // Opens the tender and the form, the price, "Vše splňujeme", sends, confirms; the price and the questions are typed.
+      const [clicks, typed] = [6 + questions, 1 + questions];
+      expect([name, clicks <= 8, typed <= 4]).toEqual([name, true, true]);
+      expect([name, must_have.some(({ kind }) => kind === 'QUESTION')]).toEqual([name, true]);
     }
   });
 
