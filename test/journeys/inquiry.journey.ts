@@ -84,11 +84,6 @@ test('a client sends an inquiry to three compared suppliers, and a supplier asks
     .getByLabel(/^Cena /)
     .first()
     .fill('230000');
-  const inTime = new Date(Date.now() + 120 * 86_400_000);
-  await other
-    .getByLabel('Nabídka platí do')
-    .fill(`${inTime.getDate()}.${inTime.getMonth() + 1}.${inTime.getFullYear()}`);
-  await other.keyboard.press('Enter');
   await press('Odeslat nabídku');
   await other.getByRole('dialog').waitFor();
   await press('Odeslat nabídku');

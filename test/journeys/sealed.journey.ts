@@ -37,8 +37,6 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   await page.getByRole('button', { name: `Podat nabídku: ${PROJECT}` }).click();
   await page.getByLabel('Cena za celek').fill(price);
   await page.getByRole('radio', { name: meets, exact: true }).check();
-  await page.getByLabel('Nabídka platí do').fill(inDays(90));
-  await page.keyboard.press('Enter');
   await page.getByLabel('Co nabízíte').fill(`Podnikový systém za ${price}.`);
   await page.getByText('Vše je vyplněno, nabídku můžete odeslat.').waitFor();
   await page.getByRole('button', { name: 'Odeslat nabídku' }).click();
@@ -121,8 +119,8 @@ test('two evaluators open sealed bids after the deadline, award one, and the rep
   // A supplier and a consultant send bids.
   const supplier = await windowOf('supplier', '/nabidky');
   const consultant = await windowOf('consultant', '/nabidky');
-  const cheap = await sendBid(supplier, `/poptavky/${tender}`, '450000', 'Nesplňujeme');
-  const dear = await sendBid(consultant, `/poptavky/${tender}`, '520000', 'Splňujeme');
+  const cheap = await sendBid(supplier, `/poptavky/${tender}`, '450000', 'Ne');
+  const dear = await sendBid(consultant, `/poptavky/${tender}`, '520000', 'Ano');
   expect(cheap).not.toBe(dear);
 
   // Until the deadline, bids are unreadable, even in the HTML of the page.

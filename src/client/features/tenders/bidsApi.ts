@@ -103,7 +103,7 @@ export const {
   useDiscardBidMutation,
   useSendBidMutation,
   useWithdrawBidMutation,
-  useLazyGetEarlierAnswersQuery,
+  useGetEarlierAnswersQuery,
 } = bidsApi;
 
 /** Fetches a sent version of a bid. Null if the request failed, which has already been reported. */

@@ -3,7 +3,7 @@ import { isAnswered } from '#contract/rules/mustHaves.ts';
 import type { BidPhase, BidState, Meets, PriceForm } from '#contract/vocabulary/tenders.ts';
 import type { BidTender, BidContent, BidFields } from '#contract/wire/bids.ts';
 import type { TenderMustHave } from '#contract/wire/tenders.ts';
-import { date, dateTime, money, number, plural } from '#shared/texts/format.ts';
+import { date, dateTime, money, number, plural, pluralForm } from '#shared/texts/format.ts';
 import { sidebar } from '#shared/texts/portal.ts';
 import { timeLeft } from './tendersTexts.ts';
 
@@ -16,7 +16,7 @@ export const bidFields = {
   duration_weeks: 'Doba plnění v týdnech',
   valid_until: 'Nabídka platí do',
   text: 'Co nabízíte',
-  answers: 'Povinné požadavky',
+  answers: 'Požadavky a otázky',
 } as const satisfies Record<keyof BidFields, string>;
 
 /** Labels of the price inputs, by price form. */
@@ -38,6 +38,8 @@ export function priceInWords(
 }
 
 export const meets: Record<Meets, string> = { YES: 'Splňujeme', PARTLY: 'Částečně', NO: 'Nesplňujeme' };
+/** The choices of a row, below a button that says what they are about. */
+export const meetsShort: Record<Meets, string> = { YES: 'Ano', PARTLY: 'Částečně', NO: 'Ne' };
 
 /** The answer to one item of a tender, for the bidder. */
 export function answerInWords(
@@ -62,7 +64,7 @@ export const bidNotes: Record<BidState, string> = {
 const missing: Record<BidPart, string> = {
   PRICE: 'cena',
   VALIDITY: 'platnost nabídky',
-  ANSWERS: 'odpovědi na povinné požadavky',
+  ANSWERS: 'odpovědi zadavateli',
 };
 
 export const bids = {
@@ -111,7 +113,7 @@ export const bids = {
   sections: {
     price: 'Cena',
     time: 'Termín a platnost',
-    answers: 'Povinné požadavky',
+    answers: 'Požadavky a otázky',
     text: 'Popis nabídky',
     files: 'Přílohy',
     receipt: 'Potvrzení o podání',
@@ -135,16 +137,22 @@ export const bids = {
   confirmFree: 'Nabízíme zdarma',
   /** @param day `YYYY-MM-DD` */
   validHint: (day: string) => `Nejméně do ${date(day)}, aby se o ní stihlo rozhodnout.`,
-  noMustHaves: 'Zadavatel žádné povinné požadavky nemá.',
-  note: 'Poznámka k požadavku',
-  /** @param left number of must-haves without an answer */
-  unanswered: (left: number) => `Zbývá odpovědět na ${plural(left, ['požadavek', 'požadavky', 'požadavků'])}.`,
+  meetAll: 'Vše splňujeme',
+  meetRest: 'Ostatní splňujeme',
+  meetIn: (label: string, group: string) => `${label}: ${group}`,
+  note: 'Poznámka',
+  noteOf: (requirement: string) => `Poznámka: ${requirement}`,
+  noteLabel: 'Poznámka k požadavku',
+  answer: 'Odpovědět',
+  answerTo: (question: string) => `Odpovědět: ${question}`,
+  /** @param left number of required answers that are missing */
+  left: (left: number) =>
+    `${pluralForm(left, ['Zbývá', 'Zbývají', 'Zbývá'])} ${plural(left, ['odpověď', 'odpovědi', 'odpovědí'])}`,
   reuse: 'Použít odpovědi z minulé nabídky',
   reused: (count: number) =>
     count === 0
-      ? 'Ve vašich dřívějších nabídkách jsme stejné požadavky nenašli.'
+      ? 'Doplnili jsme popis z minulé nabídky. Zkontrolujte ho prosím.'
       : `Doplnili jsme ${plural(count, ['odpověď', 'odpovědi', 'odpovědí'])} z dřívějších nabídek. Zkontrolujte je prosím.`,
-  reuseFailed: 'Dřívější odpovědi se nepodařilo načíst. Zkuste to prosím znovu.',
   saveDraft: 'Uložit rozepsanou',
   send: 'Odeslat nabídku',
   sendNew: 'Odeslat novou verzi',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { masked } from '#contract/masking/masking.ts';
-import type { Bid } from '#contract/wire/bids.ts';
+import type { Bid, EarlierAnswers } from '#contract/wire/bids.ts';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
 import * as build from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
 import { api, serve } from '#support/client/network.ts';
@@ -16,6 +17,8 @@ const WHOLE: Partial<Bid> = {
 const RECEIPT = { number: 1, sent_at: '2026-12-02T11:00:00.000Z', hash: 'ab'.repeat(32) };
 const SENT: Partial<Bid> = { ...WHOLE, state: 'SENT', is_changed: false, sent: RECEIPT, receipts: [RECEIPT] };
 
+const NOTHING_EARLIER: EarlierAnswers = { answers: {}, text: null };
+
 /** A member of a supplier with the right to decide. */
 const BIDDER = {
   as: 'supplier',
@@ -23,7 +26,8 @@ const BIDDER = {
 } as const satisfies Parameters<typeof renderRoute>[1];
 
 /** Opens the page of an own bid. */
-async function open(given: Partial<Bid> | (() => Partial<Bid>) = {}) {
+async function open(given: Partial<Bid> | (() => Partial<Bid>) = {}, earlier: EarlierAnswers = NOTHING_EARLIER) {
+  api().persist().get('/bids/71/earlier/').optionally().reply(200, earlier);
   api()
     .persist()
     .get('/bids/71/')
@@ -40,7 +44,7 @@ it('shows when the bid becomes visible, the remaining time and what is missing',
     'Nabídky se otevřou 5. 12. 2026 12:00. Do té doby je nevidí nikdo, ani provozovatel portálu.',
   );
   expect(screen.getByText('5. 12. 2026 12:00, zbývají 3 dny')).toBeVisible();
-  expect(await screen.findByText('Ještě chybí: cena, platnost nabídky, odpovědi na povinné požadavky.')).toBeVisible();
+  expect(await screen.findByText('Ještě chybí: cena, platnost nabídky.')).toBeVisible();
 });
 
 it('focuses the first missing field instead of sending the bid', async () => {
@@ -109,14 +113,46 @@ it('shows that the deadline has passed, and that the draft was saved', async () 
 });
 
 it('fills in answers from an earlier bid, and keeps existing ones', async () => {
-  const { person } = await open();
-  serve('/bids/71/earlier/', { answers: { cloud: { meets: 'PARTLY', note: 'V Brně' } }, text: 'Minule' });
+  const { person } = await open({}, { answers: { cloud: { meets: 'PARTLY', note: 'V Brně' } }, text: 'Minule' });
   await person.click(await screen.findByRole('button', { name: 'Použít odpovědi z minulé nabídky' }));
   await screen.findByText('Doplnili jsme 1 odpověď z dřívějších nabídek. Zkontrolujte je prosím.');
-  const group = screen.getByRole('group', { name: /Provoz v České republice/ });
-  expect(within(group).getByRole('radio', { name: 'Částečně' })).toBeChecked();
+  const choice = screen.getByRole('radiogroup', { name: 'Provoz v České republice' });
+  expect(within(choice).getByRole('radio', { name: 'Částečně' })).toBeChecked();
   expect(screen.getByLabelText(/^Poznámka k požadavku/)).toHaveValue('V Brně');
   expect(screen.getByLabelText(/^Co nabízíte/)).toHaveValue('Minule');
+});
+
+const ITEMS: TenderMustHave[] = [
+  { id: 'cz', text: 'Podpora v češtině' },
+  { id: 'exit', text: 'Předání dat', kind: 'EXIT' },
+  { id: 'sla', text: 'Náhradní zařízení', kind: 'EXIT' },
+  { id: 'who', text: 'Kdo to bude dělat?', kind: 'QUESTION', is_required: true },
+  { id: 'how', text: 'Jak začnete?', kind: 'QUESTION', is_required: false },
+];
+
+it('is answered by one button and the deviations, and counts what is left', async () => {
+  const { tender } = build.buildBid();
+  const { person } = await open({ ...WHOLE, answers: {}, tender: { ...tender, must_have: ITEMS } });
+  const answerTo = (name: string, answer: string) =>
+    within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: answer });
+  await screen.findByRole('button', { name: /^Zbývají 4.odpovědi$/ });
+  expect(screen.queryByRole('button', { name: 'Použít odpovědi z minulé nabídky' })).not.toBeInTheDocument();
+  await person.click(answerTo('Předání dat', 'Ne'));
+  expect(screen.getByLabelText('Poznámka k požadavku')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Ostatní splňujeme: Ukončení a vrácení dat' }));
+  expect(answerTo('Předání dat', 'Ne')).toBeChecked();
+  expect(answerTo('Náhradní zařízení', 'Ano')).toBeChecked();
+  expect(answerTo('Podpora v češtině', 'Ano')).not.toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Ostatní splňujeme' }));
+  expect(answerTo('Podpora v češtině', 'Ano')).toBeChecked();
+  // A question that the buyer leaves open is answered on demand.
+  expect(screen.queryByLabelText('Jak začnete?')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: /^Zbývá 1.odpověď$/ }));
+  expect(screen.getByLabelText('Kdo to bude dělat?')).toHaveFocus();
+  await fill(person, screen.getByLabelText('Kdo to bude dělat?'), 'Dva technici');
+  expect(screen.queryByRole('button', { name: /^Zbýv/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Odpovědět: Jak začnete?' }));
+  expect(screen.getByLabelText('Jak začnete?')).toHaveFocus();
 });
 
 it('shows the receipt of the sent bid, and asks before it is withdrawn', async () => {
@@ -149,6 +185,6 @@ it('lists invitations to bid, and own bids with what they miss', async () => {
   });
   await renderRoute('/nabidky', BIDDER);
   expect(await screen.findByRole('link', { name: 'Intranet' })).toHaveAttribute('href', '/nabidky/71');
-  expect(screen.getByText('Ještě chybí: cena, platnost nabídky, odpovědi na povinné požadavky.')).toBeVisible();
+  expect(screen.getByText('Ještě chybí: cena, platnost nabídky, odpovědi zadavateli.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Podat nabídku: Nová síť' })).toBeVisible();
 });

@@ -1,94 +1,186 @@
 import { useFormikContext } from 'formik';
-import { Fragment, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { BID_NOTE_MAX_LENGTH } from '#contract/limits/limits.ts';
-import { isAnswered, isQuestion, mustHaveGroups } from '#contract/rules/mustHaves.ts';
-import { MEETS } from '#contract/vocabulary/tenders.ts';
+import { unanswered } from '#contract/rules/bidParts.ts';
+import { isAnswered, isQuestion, isRequired, mustHaveGroups } from '#contract/rules/mustHaves.ts';
+import { MEETS, type Meets } from '#contract/vocabulary/tenders.ts';
 import type { TenderMustHave } from '#contract/wire/tenders.ts';
-import { RadioField } from '#shared/forms/fields/RadioField.tsx';
+import { FormSection } from '#shared/elements/FormSection.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useMedia } from '#shared/store/hooks/useMedia.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Stack } from '#shared/ui/Flex.tsx';
-import { useLazyGetEarlierAnswersQuery } from '../bidsApi.ts';
-import { meets, bids as texts } from '../bidsTexts.ts';
+import { Line } from '#shared/ui/Flex.tsx';
+import { RadioGroup } from '#shared/ui/Radio.tsx';
+import { RequiredMark } from '#shared/ui/RequiredMark.tsx';
+import { bids as texts, meetsShort } from '../bidsTexts.ts';
 import styles from './AnswerFields.module.css';
 import type { BidValues } from './bidValues.ts';
+import { ReuseButton } from './ReuseButton.tsx';
 
-const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
+type Answer = BidValues['answers'][string];
+type Change = (id: string, meets: Meets) => void;
 
-/**
- * The answer fields for each must-have. They can be prefilled with the company's earlier answers to the same
- * must-haves.
- */
+const CHOICES = MEETS.map((value) => ({ value, label: meetsShort[value] }));
+
+/** What a tender asks for, as rows to answer: all at once, by group, or one by one. Nothing if it asks for nothing. */
 export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: readonly TenderMustHave[] }) {
-  const { values, setValues } = useFormikContext<BidValues>();
-  const [find, { isFetching }] = useLazyGetEarlierAnswersQuery();
-  /** Result of the search for earlier answers: the number of prefilled answers, or `failed` if the request failed. */
-  const [result, setResult] = useState<number | 'failed' | null>(null);
-  if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
+  const { values, setFieldValue } = useFormikContext<BidValues>();
+  const isPhone = useMedia('phone');
+  const change = useCallback<Change>((id, meets) => void setFieldValue(`answers.${id}.meets`, meets), [setFieldValue]);
+  if (mustHaves.length === 0) return null;
 
-  const open = mustHaves.filter((item) => !isAnswered(item, values.answers[item.id]));
   const groups = mustHaveGroups(mustHaves);
-  /** Prefills only empty fields. Existing answers and typed text are kept. */
-  const reuse = async () => {
-    const { data } = await find({ id: bid });
-    if (!data) return setResult('failed');
-    const found = open.flatMap(({ id }) => {
-      const earlier = data.answers[id];
-      return earlier
-        ? [[id, { meets: earlier.meets, note: values.answers[id]?.note || (earlier.note ?? '') }] as const]
-        : [];
-    });
-    void setValues({
-      ...values,
-      answers: { ...values.answers, ...Object.fromEntries(found) },
-      text: values.text || (data.text ?? ''),
-    });
-    setResult(found.length);
+  const requirements = mustHaves.filter((item) => !isQuestion(item));
+  /** Answers what is open by yes. Answers that were given stay. */
+  const meetAll = (items: readonly TenderMustHave[]) => {
+    const open = items.filter((item) => !isAnswered(item, values.answers[item.id]));
+    const met = open.map(({ id }) => [id, { note: '', ...values.answers[id], meets: 'YES' as const }]);
+    void setFieldValue('answers', { ...values.answers, ...Object.fromEntries(met) });
   };
-
+  const meetButton = (items: readonly TenderMustHave[], group?: string) => {
+    const label = items.some(({ id }) => isDeviation(values.answers[id])) ? texts.meetRest : texts.meetAll;
+    return (
+      <Button size="small" aria-label={group && texts.meetIn(label, group)} onClick={() => meetAll(items)}>
+        {label}
+      </Button>
+    );
+  };
   return (
-    <Stack>
-      <div>
-        <Button busy={isFetching} onClick={() => void reuse()}>
-          {texts.reuse}
-        </Button>
-        <p role="status" className="secondary">
-          {result === 'failed'
-            ? texts.reuseFailed
-            : result !== null
-              ? texts.reused(result)
-              : open.length > 0 && texts.unanswered(open.length)}
-        </p>
-      </div>
-      {groups.map(({ kind, label, items }) => (
-        <Fragment key={kind}>
-          {groups.length > 1 && <h3>{label}</h3>}
-          <ol className={styles.list}>
-            {items.map((item) => (
-              <li key={item.id}>
-                {isQuestion(item) ? (
-                  <TextAreaField
-                    name={`answers.${item.id}.note`}
-                    label={item.text}
-                    rows={2}
-                    maxLength={BID_NOTE_MAX_LENGTH}
-                  />
-                ) : (
-                  <>
-                    <RadioField name={`answers.${item.id}.meets`} label={item.text} options={CHOICES} />
-                    <TextAreaField
-                      name={`answers.${item.id}.note`}
-                      label={texts.note}
-                      rows={1}
-                      maxLength={BID_NOTE_MAX_LENGTH}
-                    />
-                  </>
-                )}
-              </li>
-            ))}
-          </ol>
-        </Fragment>
+    <FormSection title={groups.length > 1 ? texts.sections.answers : groups[0]!.label}>
+      <Line gap={8}>
+        {requirements.length > 0 && meetButton(requirements)}
+        <ReuseButton bid={bid} mustHaves={mustHaves} />
+      </Line>
+      {groups.map(({ kind, label, items }, index) => (
+        <Group
+          key={kind}
+          label={groups.length > 1 ? label : null}
+          isRequired={kind !== 'QUESTION'}
+          left={unanswered(items, values.answers).length}
+          isFolded={isPhone && index > 0}
+          action={kind !== 'QUESTION' && meetButton(items, label)}
+        >
+          {items.map((item) =>
+            isQuestion(item) ? (
+              <Question key={item.id} item={item} isOpened={Boolean(values.answers[item.id]?.note)} />
+            ) : (
+              <Requirement key={item.id} item={item} answer={values.answers[item.id]} change={change} />
+            ),
+          )}
+        </Group>
       ))}
-    </Stack>
+    </FormSection>
+  );
+}
+
+interface GroupProps {
+  /** Null for the only group, whose name is that of the section. */
+  label: string | null;
+  isRequired: boolean;
+  /** Number of required answers that are missing. */
+  left: number;
+  isFolded: boolean;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Items of one kind. On a phone, groups below the first one are folded, so that the end of the form is near. */
+function Group({ label, isRequired: isMarked, left, isFolded, action, children }: GroupProps) {
+  const list = <ol className={styles.list}>{children}</ol>;
+  if (label === null) return list;
+  return (
+    <details className={styles.group} open={!isFolded}>
+      <summary>
+        <h3>{label}</h3>
+        {isMarked && <RequiredMark />} {left > 0 && <span className="secondary">{texts.left(left).toLowerCase()}</span>}
+      </summary>
+      {action && <div className={styles.action}>{action}</div>}
+      {list}
+    </details>
+  );
+}
+
+const isDeviation = (answer: Answer | undefined): boolean => answer?.meets === 'PARTLY' || answer?.meets === 'NO';
+
+interface RequirementProps {
+  item: TenderMustHave;
+  answer: Answer | undefined;
+  change: Change;
+}
+
+/** One requirement: its text, whether the bid meets it, and a note on demand or where the bid deviates. */
+const Requirement = memo(function Requirement({ item: { id, text }, answer, change }: RequirementProps) {
+  const textId = useId();
+  return (
+    <NotedRow
+      text={<span id={textId}>{text}</span>}
+      isOpened={Boolean(answer?.note) || isDeviation(answer)}
+      open={{ label: texts.note, name: texts.noteOf(text) }}
+      note={<TextAreaField name={`answers.${id}.note`} label={texts.noteLabel} maxLength={BID_NOTE_MAX_LENGTH} />}
+    >
+      <RadioGroup
+        optionType="button"
+        aria-labelledby={textId}
+        aria-required
+        name={`answers.${id}.meets`}
+        value={answer?.meets ?? null}
+        options={CHOICES}
+        onChange={({ target }) => change(id, target.value as Meets)}
+      />
+    </NotedRow>
+  );
+});
+
+/** A question, which is answered by a text: at once if it has to be, otherwise on demand. */
+const Question = memo(function Question({ item, isOpened }: { item: TenderMustHave; isOpened: boolean }) {
+  const isNeeded = isRequired(item);
+  return (
+    <NotedRow
+      text={item.text}
+      isTextInNote
+      isOpened={isNeeded || isOpened}
+      open={{ label: texts.answer, name: texts.answerTo(item.text) }}
+      note={
+        <TextAreaField
+          name={`answers.${item.id}.note`}
+          label={item.text}
+          isNeeded={isNeeded}
+          rows={2}
+          maxLength={BID_NOTE_MAX_LENGTH}
+        />
+      }
+    />
+  );
+});
+
+interface NotedRowProps {
+  text: ReactNode;
+  /** The open note has the text as its label. */
+  isTextInNote?: boolean;
+  isOpened: boolean;
+  /** The button that opens the note, with its accessible name. */
+  open: { label: string; name: string };
+  note: ReactNode;
+  children?: ReactNode;
+}
+
+function NotedRow({ text, isTextInNote = false, isOpened, open, note, children }: NotedRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) row.current?.querySelector('textarea')?.focus();
+  }, [isAsked]);
+  const isShown = isOpened || isAsked;
+  return (
+    <li ref={row} className={styles.row}>
+      {!(isShown && isTextInNote) && <span className={styles.text}>{text}</span>}
+      {children}
+      {!isShown && (
+        <Button className={styles.open} type="link" size="small" aria-label={open.name} onClick={() => setAsked(true)}>
+          {open.label}
+        </Button>
+      )}
+      {isShown && <div className={styles.note}>{note}</div>}
+    </li>
   );
 }

@@ -20,6 +20,7 @@ import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { bidsApi, useSendBidMutation, useUpdateBidMutation } from '../bidsApi.ts';
 import { bidFields, bids as texts, priceLabels } from '../bidsTexts.ts';
 import { AnswerFields } from './AnswerFields.tsx';
+import { AnswersLeft } from './AnswersLeft.tsx';
 import { inWords, type BidValues, patchOf, valuesOf } from './bidValues.ts';
 import { SendButton } from './SendButton.tsx';
 
@@ -69,14 +70,12 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
       >
         <FormSection title={texts.sections.price} hint={texts.vatHint}>
           <FieldGrid>
-            <NumberField name="price_from" label={labels.from} unit="Kč" />
-            {isRange && <NumberField name="price_to" label={labels.to} unit="Kč" />}
+            <NumberField name="price_from" label={labels.from} unit="Kč" isNeeded />
+            {isRange && <NumberField name="price_to" label={labels.to} unit="Kč" isNeeded />}
           </FieldGrid>
           <CheckboxField name="vat_included" label={bidFields.vat_included} />
         </FormSection>
-        <FormSection title={texts.sections.answers}>
-          <AnswerFields bid={bid.id} mustHaves={tender.must_have} />
-        </FormSection>
+        <AnswerFields bid={bid.id} mustHaves={tender.must_have} />
         <FormSection title={texts.sections.time}>
           <FieldGrid>
             <DateField name="start_date" label={bidFields.start_date} />
@@ -85,6 +84,7 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
           <DateField
             name="valid_until"
             label={bidFields.valid_until}
+            isNeeded
             hint={texts.validHint(earliestValidity(tender))}
           />
         </FormSection>
@@ -92,6 +92,7 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
           <TextAreaField name="text" label={bidFields.text} rows={6} />
         </FormSection>
         <SaveBar label={texts.saveDraft} isMain={false}>
+          <AnswersLeft bid={bid} />
           <SendButton
             bid={editing.base}
             maySend={maySend}

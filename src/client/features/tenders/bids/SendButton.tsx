@@ -14,6 +14,7 @@ import { Stack } from '#shared/ui/Flex.tsx';
 import { bidFields, bids as texts, priceInWords } from '../bidsTexts.ts';
 import { question } from './BidEnds.tsx';
 import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues.ts';
+import { focusField } from './focusField.ts';
 import styles from './SendButton.module.css';
 
 interface SendButtonProps {
@@ -43,6 +44,8 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
   const isForFree = isForNothing(bid.tender.price_form, values);
   const [isConfirmed, setConfirmed] = useState(false);
   const missing = missingParts(bid.tender, fieldsOf(values));
+  // The number of answers is told beside.
+  const told = missing.filter((part) => part !== 'ANSWERS');
   const hint = useId();
   const refused = useRef(onRefused);
   useEffect(() => {
@@ -61,7 +64,7 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
     const form = button.current?.closest('form');
     setTooSoon(missing.length > 0);
     const [first] = fieldsOfMissing(missing, bid.tender, values);
-    if (first !== undefined) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first !== undefined) focusField(button.current, first);
     // The form says what it refuses before anything is asked.
     else if (dirty && Object.keys(await validateForm()).length > 0) form?.requestSubmit();
     else setDialog('send');
@@ -87,7 +90,8 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
         {label}
       </Button>
       <span id={hint} role="status" className={isTooSoon && missing.length > 0 ? styles.missing : 'secondary'}>
-        {missing.length > 0 ? texts.missing(missing) : isForFree ? texts.freeHint : texts.ready}
+        {told.length > 0 && texts.missing(told)}
+        {missing.length === 0 && (isForFree ? texts.freeHint : texts.ready)}
       </span>
       {dialog === 'send' && (
         <Dialog

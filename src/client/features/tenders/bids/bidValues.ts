@@ -1,6 +1,7 @@
 import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '#contract/rules/bidParts.ts';
 import { isQuestion } from '#contract/rules/mustHaves.ts';
 import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '#contract/wire/bids.ts';
+import type { TenderMustHave } from '#contract/wire/tenders.ts';
 import { date, money, number } from '#shared/texts/format.ts';
 import { answerInWords, bids as texts } from '../bidsTexts.ts';
 
@@ -47,13 +48,21 @@ export const fieldsOf = (values: BidValues): BidFields => ({
   answers: answersOf(values.answers),
 });
 
+/** The items that have to be answered before the bid can be sent. */
+export const openAnswers = (terms: Pick<BidTerms, 'must_have'>, values: BidValues): TenderMustHave[] =>
+  unanswered(terms.must_have, answersOf(values.answers));
+
+/** Name of the field that answers an item. */
+export const fieldOfOpen = (item: TenderMustHave): string =>
+  `answers.${item.id}.${isQuestion(item) ? 'note' : 'meets'}`;
+
 /** Names of the fields with missing parts, in the order of the form. */
 export function fieldsOfMissing(parts: readonly BidPart[], terms: BidTerms, values: BidValues): string[] {
-  const [open] = unanswered(terms.must_have, answersOf(values.answers));
+  const [open] = openAnswers(terms, values);
   const names: Record<BidPart, string> = {
     PRICE: values.price_from === null ? 'price_from' : 'price_to',
     VALIDITY: 'valid_until',
-    ANSWERS: open ? `answers.${open.id}.${isQuestion(open) ? 'note' : 'meets'}` : 'text',
+    ANSWERS: open ? fieldOfOpen(open) : 'text',
   };
   return BID_PARTS.filter((part) => parts.includes(part)).map((part) => names[part]);
 }

@@ -13,6 +13,8 @@ export interface FieldProps {
   /** Help text below the field. */
   hint?: ReactNode;
   disabled?: boolean;
+  /** Marked as required although the rules let it be saved empty. */
+  isNeeded?: boolean | undefined;
 }
 
 /** Properties that a field passes to its control. */
@@ -40,13 +42,21 @@ interface FormFieldProps<Value> extends FieldProps {
  * those whose value, error or look has changed. Rendering all fields of a large form took four times as long as an
  * acceptable input delay.
  */
-export function FormField<Value>({ name, label, hint, disabled, labelled = 'above', children }: FormFieldProps<Value>) {
+export function FormField<Value>({
+  name,
+  label,
+  hint,
+  disabled,
+  isNeeded = false,
+  labelled = 'above',
+  children,
+}: FormFieldProps<Value>) {
   const { id: formId, labels, serverErrors, onChanged, required: requiredFields } = useFormFrame();
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   useEffect(() => labels.register(name, label), [labels, name, label]);
 
   const text = useStableWhilePressed(fieldError(name, touched ? messageOf(error) : undefined, serverErrors));
-  const required = requiredFields.has(name);
+  const required = isNeeded || requiredFields.has(name);
   return useMemo(() => {
     const id = fieldId(formId, name);
     return (

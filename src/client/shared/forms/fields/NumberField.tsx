@@ -7,11 +7,18 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A number in Czech format. An empty field is null. Invalid input stays as text, which the rules refuse. */
-export function NumberField({ name, label, hint, disabled, unit }: NumberFieldProps) {
+export function NumberField({ unit, ...field }: NumberFieldProps) {
   return (
-    <FormField<number | string | null> {...{ name, label, hint, disabled }}>
+    <FormField<number | string | null> {...field}>
       {({ attributes, value, change }) => (
-        <InputNumber {...attributes} {...{ name, value }} suffix={unit} onChange={change} onUnread={change} />
+        <InputNumber
+          {...attributes}
+          name={field.name}
+          value={value}
+          suffix={unit}
+          onChange={change}
+          onUnread={change}
+        />
       )}
     </FormField>
   );

@@ -9,13 +9,13 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 /** A multi-line text that grows with its content. */
-export function TextAreaField({ name, label, hint, disabled, rows = 3, maxLength, sends }: TextAreaFieldProps) {
+export function TextAreaField({ rows = 3, maxLength, sends, ...field }: TextAreaFieldProps) {
   return (
-    <FormField<string | null> {...{ name, label, hint, disabled }}>
+    <FormField<string | null> {...field}>
       {({ attributes, value, change }) => (
         <TextArea
           {...attributes}
-          name={name}
+          name={field.name}
           value={value ?? ''}
           maxLength={maxLength}
           rows={rows}
