@@ -11,7 +11,7 @@ import '#shared/theme/fonts.css';
 import { portal } from '#shared/texts/portal.ts';
 import { early } from '#shared/theme/early.ts';
 import type { Scheme } from '#shared/theme/tokens.ts';
-import { OfflineBanner, RecordBanner } from './banners.tsx';
+import { Banners, OfflineBanner, RecordBanner } from './banners.tsx';
 import { DesignSystem } from './DesignSystem.tsx';
 import { DisplayProvider } from './DisplayProvider.tsx';
 import { Impersonation } from './Impersonation.tsx';
@@ -54,9 +54,11 @@ export default function Shell() {
             {portal.skipToContent}
           </a>
           <LoadingBar />
-          <RecordBanner />
-          <Impersonation />
-          <OfflineBanner />
+          <Banners>
+            <RecordBanner />
+            <Impersonation />
+            <OfflineBanner />
+          </Banners>
           <Outlet />
           <ToastHost />
           <SupportHost />

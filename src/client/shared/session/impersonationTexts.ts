@@ -7,7 +7,7 @@ export const impersonation = {
   as: (name: string) => `Prohlížíte portál jako ${name}`,
   left: (minutes: number) =>
     minutes < 1 ? 'zbývá méně než minuta' : `zbývá ${plural(minutes, ['minuta', 'minuty', 'minut'])}`,
-  scopes: { READ: 'jen ke čtení', WRITE: 's možností úprav' },
+  scopes: { READ: 'jen ke čtení, nabídky se neukazují', WRITE: 's možností úprav, nabídky se neukazují' },
   request: 'Požádat o úpravy',
   consents: { ASKED: 'čekáme na souhlas uživatele', REFUSED: 'uživatel úpravy nepovolil' },
   end: 'Ukončit',
