@@ -15,14 +15,21 @@ export const palette = {
   all: (q: string) => `Všechno pro „${q}“ v seznamu`,
   /** Other words of the pages on which something is created. */
   adding: 'nová nový založit zapsat',
+  /** Other words of items of the menu, by label. */
+  words: {
+    [sidebar.projects]: 'poptávky nabídky',
+    [sidebar.newTender]: 'nová poptávka vypsat poslat oslovit nabídky výběrové řízení',
+  } as Partial<Record<string, string>>,
+  /** Other words of the grants finder and the account. */
+  grants: 'dotace digitalizace peníze',
+  ownData: 'export stáhnout moje data účet',
   /** Commands, each with other words that find it. */
   commands: {
-    tender: { label: 'Nová poptávka', words: 'vypsat poslat oslovit nabídky výběrové řízení' },
     import: { label: 'Importovat technologie', words: 'import licence nahrát tabulka Excel CSV' },
     invite: { label: 'Pozvat kolegu', words: 'kolegyně člověka lidi pozvánka přidat člena' },
     dark: { label: 'Zapnout tmavý režim', words: 'vzhled noční dark' },
     light: { label: 'Zapnout světlý režim', words: 'vzhled denní light' },
-    report: { label: 'Nahlásit problém', words: 'chyba podpora pomoc nefunguje' },
+    report: { label: 'Nahlásit problém', words: 'chyba podpora pomoc nápověda kontakt nefunguje' },
     deletion: { label: 'Smazat účet', words: 'zrušit odstranit' },
     logout: { label: userMenu.logout, words: 'odhlášení konec logout' },
   },

@@ -24,14 +24,14 @@ export function pagesOf(actor: Actor): PalettePage[] {
     items.flatMap(({ label, to, locked, add }) =>
       to === undefined || locked !== undefined
         ? []
-        : [{ label, to }, ...(add ? [{ ...add, words: palette.adding }] : [])],
+        : [{ label, to, words: palette.words[label] ?? '' }, ...(add ? [{ ...add, words: palette.adding }] : [])],
     ),
   );
   return [
     { label: portal.home, to: paths.home() },
     ...menu,
-    { label: portal.grants, to: paths.grantSearch() },
-    { label: userMenu.account, to: paths.account() },
+    { label: portal.grants, to: paths.grantSearch(), words: palette.grants },
+    { label: userMenu.account, to: paths.account(), words: palette.ownData },
     ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: paths.accountPassword() }] : []),
     { label: userMenu.profile, to: paths.companyCreate() },
     ...(company === null ? [] : [{ label: activeCompany.people, to: paths.companyPeople(company) }]),

@@ -1,10 +1,5 @@
 import type { Actor } from '#contract/access/access.ts';
-import {
-  canChangeSoftware,
-  canCreateProject,
-  canManageMembers,
-  canSendInquiry,
-} from '#contract/access/companyAccess.ts';
+import { canChangeSoftware, canManageMembers } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import { logOut } from '#shared/session/userSlice.ts';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
@@ -29,7 +24,6 @@ export function useCommands(actor: Actor): Command[] {
   const { company = null } = actor;
   const { commands: texts } = palette;
   return [
-    ...(canCreateProject(actor) && canSendInquiry(actor) ? [{ ...texts.tender, to: paths.projectCreate() }] : []),
     ...(canChangeSoftware(actor) ? [{ ...texts.import, to: paths.softwareList({ okno: 'import' }) }] : []),
     ...(company !== null && canManageMembers(actor, company)
       ? [{ ...texts.invite, to: paths.companyPeople(company) }]

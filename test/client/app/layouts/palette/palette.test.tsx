@@ -160,7 +160,11 @@ it.each([
     {
       heslo: ['Změna hesla', '/uzivatel/upravit?active=password'],
       'nový projekt': ['Vytvořit projekt', '/projekty/vytvorit'],
-      'nove poptavky': ['Nová poptávka', '/projekty/vytvorit'],
+      'nove poptavky': ['Nová poptávka', '/poptavky/nova'],
+      nápověda: ['Nahlásit problém', null],
+      nabídky: ['Seznam projektů', '/projekty/seznam'],
+      'stáhnout data': ['Přihlašovací údaje', '/uzivatel/upravit'],
+      'dotace digital': ['Dotace', '/dotace/vyhledavani'],
       'import licencí': ['Importovat technologie', '/technologie/seznam?okno=import'],
       'smazat účet': ['Smazat účet', '/uzivatel/upravit?okno=smazani'],
       'pozvat kolegu': ['Pozvat kolegu', null],
