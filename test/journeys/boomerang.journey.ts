@@ -60,14 +60,14 @@ test('a licence creates a tender, the tender receives a bid, and the bid becomes
   await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
 
   // It becomes the next licence; the form asks for what the bid does not contain.
-  await page.getByRole('link', { name: 'Převést do technologií' }).waitFor();
-  await pressOn(page, /^Převést do technologií$/);
+  await page.getByRole('link', { name: 'Zapsat mezi technologie' }).waitFor();
+  await pressOn(page, /^Zapsat mezi technologie$/);
   await page.getByText(`Vybraná nabídka: `, { exact: false }).waitFor();
   expect(await page.getByLabel('Název', { exact: true }).inputValue()).toEqual(LICENCE);
   expect((await page.getByLabel('Cena', { exact: true }).inputValue()).replace(/\s/g, ' ')).toBe('2 100 000');
   await expectAccessible(page);
   await choose(page, 'Období', 'Ročně');
-  await page.getByRole('button', { name: 'Převést do technologií' }).click();
+  await page.getByRole('button', { name: 'Zapsat mezi technologie' }).click();
   await page.getByRole('heading', { level: 1, name: LICENCE }).waitFor();
   await page.getByText('Nahrazuje').waitFor();
   await expectAccessible(page);

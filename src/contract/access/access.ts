@@ -76,7 +76,7 @@ export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean 
 
 const OWN_REGISTERS = { CLIENT: null, SUPPLIER: 'suppliers', CONSULTANT: 'consultants' } as const;
 /** The register that lists the user's own company. Client companies are in no register. */
-export const ownRegisterOf = ({ role }: Actor) => OWN_REGISTERS[role];
+export const ownRegisterOf = ({ role }: Pick<Actor, 'role'>) => OWN_REGISTERS[role];
 
 /** A profile in a register. Members of the company can also open it, to see it as others do (docs/product.md 8.5). */
 export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number): boolean =>

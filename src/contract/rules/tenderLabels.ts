@@ -87,6 +87,7 @@ export const tenderLabels = {
   price_form: 'Podoba ceny',
   criteria: 'Hodnoticí kritéria',
   must_have: 'Povinné požadavky',
+  contact_person: 'Kontaktní osoba',
 } as const;
 
 /** Fields of a template of tenders. */

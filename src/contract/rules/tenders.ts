@@ -117,6 +117,7 @@ export const tenderRules = object({
   price_form: code(PRICE_FORMS),
   criteria: criteria(),
   must_have: mustHaves(),
+  contact_person: pickedId().nullable(),
 });
 
 /** An addendum: its text and the changed terms. */

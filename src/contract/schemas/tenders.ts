@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_ID } from '../limits/limits.ts';
 import { Results } from '../wire/common.ts';
+import { RunningInvite } from '../wire/companies.ts';
 import { TenderLicence, SoftwareDraft, Software } from '../wire/software.ts';
 import { TenderAdviceDraft, TenderAdvice } from '../wire/tenderAdvice.ts';
 import {
@@ -16,7 +17,6 @@ import {
   TenderQuestionDraft,
   TenderAnswerDraft,
   ProjectTender,
-  RunningInvite,
   TenderPatch,
   TenderReason,
 } from '../wire/tenders.ts';

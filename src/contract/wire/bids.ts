@@ -4,6 +4,7 @@ import { TENDER_STATES, TENDER_OPENINGS, MEETS, BID_STATES, PRICE_FORMS } from '
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, SecretCodes, SecretDay } from './common.ts';
 import { PortalFile } from './files.ts';
 import { Secret, SecretInteger, SecretNumber, Shown } from './marks.ts';
+import { OtherSide } from './otherSide.ts';
 import { TenderMustHave } from './tenders.ts';
 
 /** The answer of a bid to one must-have of its tender. */
@@ -38,9 +39,10 @@ export type BidPatch = Static<typeof BidPatch>;
 export const BidTender = Named('BidTender', {
   id: Id,
   project: IdName,
-  /** The buyer, and for the winner its number, e-mail and phone. */
+  /** The buyer. */
   company: Nullable(IdName),
-  contact: Type.Optional(Secret()),
+  /** For the winner. */
+  other_side: Type.Optional(OtherSide),
   state: Codes(TENDER_STATES),
   opening: Codes(TENDER_OPENINGS),
   bids_until: DateTime,
@@ -83,6 +85,8 @@ export const Bid = Named('Bid', {
   ...BidHead.properties,
   ...BidFields.properties,
   files: Type.Array(PortalFile),
+  /** It has won, and the contract has at least begun, so that a reference of it can be made (docs/product.md 8.29). */
+  offers_reference: Type.Boolean(),
   /** All versions, newest first. */
   receipts: Type.Array(BidReceipt),
 });

@@ -156,3 +156,7 @@ export type TestimonialInput = Static<typeof TestimonialInput>;
 
 export const TestimonialReply = Type.Object({ text: Secret() });
 export type TestimonialReply = Static<typeof TestimonialReply>;
+
+/** A company that was invited to a tender that takes bids; the latest one, if there are several. */
+export const RunningInvite = Named('RunningInvite', { company: Id, notified_at: DateTime, project: IdName });
+export type RunningInvite = Static<typeof RunningInvite>;

@@ -4,6 +4,7 @@ import { TENDER_STATES, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/ten
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common.ts';
 import { PortalFile } from './files.ts';
 import { Secret, SecretInteger, SecretNumber, Shown } from './marks.ts';
+import { OtherSide } from './otherSide.ts';
 import { TenderCriterion, TenderMustHave } from './tenders.ts';
 import { GivenVote, OwnVote } from './votes.ts';
 
@@ -116,6 +117,8 @@ export const Comparison = Type.Object({
   }),
   /** Whether bids can be read. Until then `bids` is empty. */
   is_open: Type.Boolean(),
+  /** How to reach the winner. */
+  other_side: Type.Optional(OtherSide),
   /** The software licence created from the won bid, null before. */
   licence: Nullable(IdName),
   count: Type.Integer(),

@@ -108,7 +108,7 @@ export const Overview = Type.Object({
     Type.Object({
       message_id: Id,
       /** Kind and id of the discussed record. */
-      object: Type.Object({ kind: Codes(['projects', 'references'] as const), id: Id, name: Shown() }),
+      object: Type.Object({ kind: Codes(['projects', 'references', 'tenders'] as const), id: Id, name: Shown() }),
       author_name: Shown(),
       /** The beginning of the text, at most 140 characters. */
       text: Secret(),

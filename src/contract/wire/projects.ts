@@ -66,6 +66,8 @@ export const Project = Named('Project', {
   thread: ThreadAddress,
   /** Unread messages in its discussion, when the caller follows it. */
   unread_messages: Type.Integer(),
+  /** The same in the discussions with the winners of its tenders. */
+  unread_private: Type.Integer(),
   history: Type.Array(StatusChange),
   /** Number of companies that were invited to its tenders. Zero for others than its owners. */
   asked: Type.Integer(),

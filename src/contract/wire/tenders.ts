@@ -15,6 +15,7 @@ import { REGION_CODES } from '../vocabulary/territories.ts';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common.ts';
 import { PortalFile } from './files.ts';
 import { Secret, Shown } from './marks.ts';
+import { OtherSide } from './otherSide.ts';
 
 /** Assigned by the author of the terms, so that answers and scores keep their target when it is renamed. */
 export const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });
@@ -89,8 +90,8 @@ export type TemplatePatch = Static<typeof TemplatePatch>;
 /** The licence that a tender is to renew or replace. */
 export const RenewedLicence = Type.Object({ name: Shown(), valid_to: Nullable(DateOnly) });
 
-/** Terms of a draft as sent by its form. */
-export const TenderPatch = Type.Partial(TenderTerms);
+/** Terms of a draft as sent by its form. Without a contact person it is the one who publishes the tender. */
+export const TenderPatch = Type.Partial(Type.Object({ ...TenderTerms.properties, contact_person: Nullable(Id) }));
 export type TenderPatch = Static<typeof TenderPatch>;
 
 /** An invited company. For the buyer only. */
@@ -140,10 +141,6 @@ export const TenderQuestion = Named('TenderQuestion', {
 });
 export type TenderQuestion = Static<typeof TenderQuestion>;
 
-/** A company that was invited to a tender that takes bids; the latest one, if there are several. */
-export const RunningInvite = Named('RunningInvite', { company: Id, notified_at: DateTime, project: IdName });
-export type RunningInvite = Static<typeof RunningInvite>;
-
 /** One version of a file of a tender. Versions are numbered from 1. */
 export const TenderFileVersion = Named('TenderFileVersion', { ...PortalFile.properties, number: Type.Integer() });
 export type TenderFileVersion = Static<typeof TenderFileVersion>;
@@ -184,6 +181,9 @@ export const Tender = Named('Tender', {
   renews: Nullable(RenewedLicence),
   /** The buyer. */
   company: Nullable(IdName),
+  /** Whom the winner turns to. For the buyer only. */
+  contact_person: Nullable(IdName),
+  other_side: Type.Optional(OtherSide),
   /** Whether the caller belongs to the buyer. */
   is_owner: Type.Boolean(),
   /** Number of valid sent bids. Null for suppliers. */

@@ -242,6 +242,7 @@ export const buildProject = (given: Partial<Project> = {}): Project => ({
   author: { id: 1, name: 'Jana Nováková' },
   thread: { ct_id: 1, object_id: 12 },
   unread_messages: 0,
+  unread_private: 0,
   history: [],
   tender: null,
   asked: 0,
@@ -479,6 +480,7 @@ export const buildTender = (given: Partial<Tender> = {}): Tender => ({
   renews: null,
   deadline: null,
   company,
+  contact_person: null,
   is_owner: true,
   bids_count: 0,
   invites: [],
@@ -539,5 +541,6 @@ export const buildBid = (given: Partial<Bid> = {}): Bid => ({
   answers: {},
   files: [],
   receipts: [],
+  offers_reference: false,
   ...given,
 });

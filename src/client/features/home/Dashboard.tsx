@@ -37,6 +37,9 @@ import { needs } from './needsTexts.ts';
 import { useGetOverviewQuery } from './overviewApi.ts';
 import { haveFields, TenderRows } from './TenderRows.tsx';
 
+/** Addresses of records with a discussion. */
+const DISCUSSED = { projects: paths.projectEdit, references: paths.reference, tenders: paths.tender };
+
 /** Dashboard with the person's open tasks and shortcuts. */
 export function Dashboard({ user }: { user: User }) {
   const overview = useGetOverviewQuery();
@@ -172,7 +175,7 @@ function Waiting({ overview }: { overview: Overview }) {
         title={texts.answers}
         rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
           key: message_id,
-          to: `${object.kind === 'projects' ? paths.projectEdit(object.id) : paths.reference(object.id)}#${messageAnchor(message_id)}`,
+          to: `${DISCUSSED[object.kind](object.id)}#${messageAnchor(message_id)}`,
           name: texts.answer(author_name, object.name),
           note: `${text} (${dateTime(created_at)})`,
         }))}

@@ -97,7 +97,8 @@ export const projects = {
       count === undefined
         ? 'Diskuse'
         : `Diskuse (${number(count)}${newCount > 0 ? `, ${plural(newCount, ['nová', 'nové', 'nových'])}` : ''})`,
-    tender: 'Poptávka',
+    tender: (newCount: number) =>
+      newCount > 0 ? `Poptávka (${plural(newCount, ['nová zpráva', 'nové zprávy', 'nových zpráv'])})` : 'Poptávka',
     matches: 'Co se hodí',
     files: (count: number) => `Soubory (${number(count)})`,
   },

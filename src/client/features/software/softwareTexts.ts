@@ -40,7 +40,7 @@ export const software = {
       'Předvyplnili jsme, co nabídka říká. Doplňte prosím zbytek: za jaké období cena platí a kdy licence končí, abychom vám její konec připomněli.',
     replaces: (name: string) =>
       `Předvyplnili jsme, co říká nabídka a dosavadní technologie ${ended(name)} Doplňte prosím zbytek, hlavně za jaké období cena platí a kdy licence končí. Dosavadní záznam označíme jako nahrazený a jeho konec přestaneme připomínat.`,
-    submit: 'Převést do technologií',
+    submit: 'Zapsat mezi technologie',
   },
   count: (count: number) => plural(count, technologies),
   noun: { forms: technologies, none: 'žádná technologie' },

@@ -124,9 +124,8 @@ export const bids = {
   openly: 'Zadavatel čte odeslané nabídky průběžně, už před koncem lhůty.',
   cancelled: 'Zadavatel poptávku zrušil. Co jste napsali, tu zůstává.',
   won: 'Zadavatel vybral vaši nabídku',
-  /** @param contact of the buyer */
-  wonHint: (contact?: string) =>
-    `Na dalším postupu se domluvte přímo se zadavatelem${contact ? ` (${contact})` : ''}. Až zakázku dokončíte, můžete z ní založit referenční projekt.`,
+  wonHint: 'Na dalším postupu se domluvte přímo se zadavatelem. Kontakt a společná diskuse jsou níže.',
+  referenceHint: 'Ze zakázky můžete založit referenční projekt.',
   makeReference: 'Vytvořit referenční projekt',
   late: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.',
   yes: 'ano',

@@ -18,7 +18,7 @@ export const evaluation = {
   none: 'Nepřišla žádná nabídka',
   noneHint: 'Poptávku můžete uzavřít bez výběru a vypsat novou.',
   xlsx: 'Stáhnout XLSX',
-  makeLicence: 'Převést do technologií',
+  makeLicence: 'Zapsat mezi technologie',
   toLicence: 'Zobrazit v technologiích',
   decide: 'Rozhodnout',
   toComparison: 'Zpět na porovnání',

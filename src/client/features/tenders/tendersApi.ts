@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Results } from '#contract/wire/common.ts';
 import type { TenderAdvice, TenderAdviceDraft } from '#contract/wire/tenderAdvice.ts';
+import type { RunningInvite } from '#contract/wire/companies.ts';
 import type {
   Tender,
   TenderAnswerDraft,
@@ -13,7 +14,6 @@ import type {
   TenderTemplate,
   InquiryDraft,
   ProjectTender,
-  RunningInvite,
   WholeTenderDraft,
 } from '#contract/wire/tenders.ts';
 import type { ApiMeta } from '#shared/api/baseQuery.ts';

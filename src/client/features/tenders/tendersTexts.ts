@@ -55,6 +55,7 @@ export const tenders = {
   rules: 'Požadavky a hodnocení',
   presets: 'Nabídky do:',
   inDays: (days: number) => `za ${plural(days, DAYS)}`,
+  contactHint: 'Koho se po rozhodnutí zeptá vybraný dodavatel. Jinak to bude ten, kdo poptávku zveřejní.',
   untilHint: 'Později už nabídku poslat ani změnit nelze.',
   questionsHint: 'Když lhůtu nezadáte, lze se ptát stejně dlouho, jako posílat nabídky.',
   decisionHint: 'Nabídky musí platit aspoň do tohoto dne.',

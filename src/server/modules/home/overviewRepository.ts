@@ -6,7 +6,7 @@ import { REGIONS } from '#contract/vocabulary/territories.ts';
 import { type Overview, PROFILE_PARTS, type ProfilePart, type PublicOverview } from '#contract/wire/overview.ts';
 import { waitingQueues } from '#modules/admin/adminQueuesRepository.ts';
 import { concerns, isOfOthers, markOf } from '#modules/messages/threadReadsRepository.ts';
-import { THREAD_TYPES, type ThreadKind } from '#modules/messages/threadsRepository.ts';
+import { discussedRecords, seesThread, THREAD_TYPES, type ThreadKind } from '#modules/messages/threadsRepository.ts';
 import { listTenderTasks } from '#modules/tenders/tenderTasksRepository.ts';
 import { firstStepsOf } from '#modules/user/firstStepsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -18,8 +18,7 @@ import {
   isListedSoftware,
   isOwn,
   isShown,
-  TABLES,
-  visibleTo,
+  shownName,
 } from '#platform/identity/visibilityRepository.ts';
 import { newProjects, newTenders } from './newWorkRepository.ts';
 
@@ -101,10 +100,10 @@ export async function overviewOf(db: Db, caller: Caller, now: Date, present: Pre
 async function answersTo(db: Db, caller: Caller): Promise<Overview['answers']> {
   type Row = Omit<Overview['answers'][number], 'created_at'> & { created_at: Date };
   const discussed = (kind: ThreadKind) => sql`
-    select ${THREAD_TYPES[kind]}::integer as ct_id, ${kind}::text as kind, item.id, item.name, ${markOf(kind, caller.id)} as mark
-    from ${sql.table(TABLES[kind])} as item where ${visibleTo(kind, caller)} and ${concerns(kind, caller)}`;
+    select ${THREAD_TYPES[kind]}::integer as ct_id, ${kind}::text as kind, item.id, ${shownName('item', isOwn(caller))} as name, ${markOf(kind, caller.id)} as mark
+    from ${discussedRecords(kind)} as item where ${seesThread(kind, caller)} and ${concerns(kind, caller)}`;
   const { rows } = await sql<Row>`
-    with objects as (${discussed('projects')} union all ${discussed('references')})
+    with objects as (${discussed('projects')} union all ${discussed('references')} union all ${discussed('tenders')})
     select message.id as message_id,
       json_build_object('kind', objects.kind, 'id', objects.id, 'name', objects.name) as object,
       coalesce(nullif(concat_ws(' ', author.first_name, author.last_name), ''), company.name, '') as author_name,

@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '#contract/vocabulary/notifications.ts';
 import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
 import type { EventDetails, EventTypes, Facts, Subject } from '#platform/notifications/eventTypes.ts';
 import { findReadableMessages } from './messagesRepository.ts';
@@ -27,6 +28,9 @@ const messagePath = ({ notification, subjectPath }: MessageFacts) =>
 const isGone = ({ notification, details }: MessageFacts) =>
   details === undefined && typeof notification.data.message === 'number';
 
+/** What the two parties of a decided tender write is only theirs. */
+const isSealed = (kind: NotificationSubject) => kind === 'tenders';
+
 const mail = wordsMail<undefined, Subject, Quotation>({
   button,
   blocks: (_found, { notification, details }) =>
@@ -42,6 +46,7 @@ export const messageEvents = {
     },
     path: messagePath,
     mail,
+    isSealed,
     sample: { data: { message: 1 } },
   },
   MENTION: {
@@ -50,6 +55,7 @@ export const messageEvents = {
       isGone(facts) ? null : words.mention(facts.notification.actor, facts.subject.kind, facts.subject.name),
     path: messagePath,
     mail,
+    isSealed,
     sample: { data: { message: 1 } },
   },
 } satisfies EventTypes<Subject, Quotation>;

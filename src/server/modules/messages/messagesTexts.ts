@@ -2,9 +2,11 @@ import { MESSAGE_EDIT_MINUTES } from '#contract/limits/limits.ts';
 import type { NotificationSubject } from '#contract/vocabulary/notifications.ts';
 import { plural } from '#platform/texts/plural.ts';
 
-/** The discussion of a project or a reference, in the locative. */
-const thread = (kind: NotificationSubject, name: string) =>
-  `v diskusi ${kind === 'references' ? 'k referenci' : 'k projektu'} „${name}“`;
+/** What a discussion is about; that of a tender is between its buyer and its winner. */
+const TO: Partial<Record<NotificationSubject, string>> = { references: 'k referenci', tenders: 'k zakázce' };
+
+/** A discussion in the locative. */
+const thread = (kind: NotificationSubject, name: string) => `v diskusi ${TO[kind] ?? 'k projektu'} „${name}“`;
 
 /** Texts of discussions: refusals and notifications. */
 export const messageTexts = {

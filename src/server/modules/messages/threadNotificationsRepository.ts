@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listCallers } from '#platform/identity/usersRepository.ts';
-import { isVisible, TABLES } from '#platform/identity/visibilityRepository.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
-import type { Thread } from './threadsRepository.ts';
+import { canReadThread, discussedRecords, type Thread, type ThreadKind } from './threadsRepository.ts';
 
 /** Maximum number of users notified about a discussion; the latest authors are kept. */
 const TOLD_MAX = 200;
 
 /**
- * Lists users whom a new message concerns: the owner of the record, members of its company who may reply, and those who
- * have written in its discussion.
+ * Lists users whom a new message concerns: the owner of the record, members of its company who may reply, with a decided
+ * tender also those of its winner, and those who have written in its discussion.
  */
 export async function listConcerned(db: Db, { kind, ctId, objectId }: Thread): Promise<number[]> {
+  const item = sql`${discussedRecords(kind)} as item`;
+  const companies = kind === 'tenders' ? sql`item.company_id, item.winner_id` : sql`item.company_id`;
   const { rows } = await sql<{ id: number }>`
-    select owner_id as id from ${sql.table(TABLES[kind])}
+    select owner_id as id from ${item}
     where id = ${objectId} and owner_id is not null and company_id is null
     union (
-      select member.user_id from ${sql.table(TABLES[kind])} as item
-        join company_members as member on member.company_id = item.company_id and member.left_at is null
+      select member.user_id from ${item}
+        join company_members as member on member.company_id in (${companies}) and member.left_at is null
       where item.id = ${objectId} and member.role <> 'READER'
       order by member.user_id limit ${TOLD_MAX})
     union (
@@ -30,17 +30,17 @@ export async function listConcerned(db: Db, { kind, ctId, objectId }: Thread): P
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the given users who may currently see a record through any of their companies. */
+/** Returns those of the given users who may currently read a discussion through any of their companies. */
 export async function readersAmong(
   db: Db,
-  kind: AccessoryOwner,
+  kind: ThreadKind,
   id: number,
   userIds: readonly number[],
 ): Promise<Set<number>> {
   const readers = new Set<number>();
   for (const callers of await listCallers(db, userIds)) {
     for (const caller of callers) {
-      if (!(await isVisible(db, kind, id, caller))) continue;
+      if (!(await canReadThread(db, kind, id, caller))) continue;
       readers.add(caller.id);
       break;
     }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Unread } from '#contract/wire/messages.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type Caller, isOwn, TABLES } from '#platform/identity/visibilityRepository.ts';
+import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
 import { seeNotifications } from './threadNotificationsRepository.ts';
-import { type Thread, THREAD_TYPES, type ThreadKind } from './threadsRepository.ts';
+import { discussedRecords, isOfThread, type Thread, THREAD_TYPES, type ThreadKind } from './threadsRepository.ts';
 
 /*
  * How far users have read discussions: for each user and discussion, the last message up to which nothing by others is
@@ -24,7 +24,7 @@ export const isOfOthers = (message: string, readerId: number): Condition => sql`
  * Whether the discussion of the row named `item` concerns a reader. Tested per row: a list of all discussions that a
  * user has written in would be read completely for each of them, which takes 3 ms for a user with 2 000 messages.
  */
-export const concerns = (kind: ThreadKind, reader: Reader): Condition => sql`(${isOwn(reader)} or exists (
+export const concerns = (kind: ThreadKind, reader: Reader): Condition => sql`(${isOfThread(kind, reader)} or exists (
   select from messages as own where own.thread_ct_id = ${THREAD_TYPES[kind]} and own.thread_object_id = item.id
     and own.author_id = ${reader.id} and own.deleted_at is null))`;
 
@@ -33,12 +33,11 @@ export const markOf = (kind: ThreadKind, readerId: number): RawBuilder<number> =
   select last_message_id from thread_reads
   where user_id = ${readerId} and thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = item.id), 0)`;
 
-/** The number of new messages in the discussion for a reader. */
+/** The number of new messages in the discussion of the row named `item` for a reader. */
 export const unreadMessages = (kind: ThreadKind, reader: Reader): RawBuilder<unknown> => sql`(
   select count(*)::int from messages as message
   where message.thread_ct_id = ${THREAD_TYPES[kind]} and message.thread_object_id = item.id
-    and message.id > ${markOf(kind, reader.id)} and ${isOfOthers('message', reader.id)} and ${concerns(kind, reader)}
-) as unread_messages`;
+    and message.id > ${markOf(kind, reader.id)} and ${isOfOthers('message', reader.id)} and ${concerns(kind, reader)})`;
 
 /** A discussion and how far the reader has read it. */
 export interface ReadThread extends Unread {
@@ -59,7 +58,7 @@ export async function readThread(
   const { rows } = await sql<{ mark: number; count: number; first: number | null }>`
     select mine.mark, count(message.id)::int as count, min(message.id) as first
     from (
-      select item.id, ${markOf(kind, reader.id)} as mark from ${sql.table(TABLES[kind])} as item
+      select item.id, ${markOf(kind, reader.id)} as mark from ${discussedRecords(kind)} as item
       where item.id = ${objectId} and ${concerns(kind, reader)}
     ) as mine left join messages as message on message.thread_ct_id = ${THREAD_TYPES[kind]}
       and message.thread_object_id = mine.id and message.id > mine.mark and ${isOfOthers('message', reader.id)}

@@ -1,14 +1,47 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { HistoryKind } from '#contract/vocabulary/history.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/failures.ts';
-import { type Caller, isInSight, isVisible } from '#platform/identity/visibilityRepository.ts';
+import {
+  awardedTenders,
+  type Caller,
+  isInSight,
+  isOwn,
+  isParty,
+  TABLES,
+  visibleTo,
+} from '#platform/identity/visibilityRepository.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
 
-/** Content types with a discussion; the ids are those of the table `content_types`. */
-export const THREAD_TYPES = { projects: 1, references: 2 } as const;
+/**
+ * Content types with a discussion; the ids are those of the table `content_types`. That of a tender is between its buyer
+ * and its winner.
+ */
+export const THREAD_TYPES = { projects: 1, references: 2, tenders: 3 } as const;
 export type ThreadKind = keyof typeof THREAD_TYPES;
 const KINDS = Object.keys(THREAD_TYPES) as ThreadKind[];
+
+/** Whether records of a kind may have a discussion. */
+export const isDiscussed = (kind: string): kind is ThreadKind => Object.hasOwn(THREAD_TYPES, kind);
+
+/** The records of a kind that have a discussion, as a table of rows. */
+export const discussedRecords = (kind: ThreadKind): RawBuilder<unknown> =>
+  kind === 'tenders' ? awardedTenders() : sql.table(TABLES[kind]);
+
+/** Whether the caller may read the discussion of the row named `item`. */
+export const seesThread = (kind: ThreadKind, caller: Caller): Condition =>
+  kind === 'tenders' ? isParty(caller) : visibleTo(kind, caller);
+
+/** Whether everything in the discussion of the row named `item` concerns the reader, who need not have written in it. */
+export const isOfThread = (kind: ThreadKind, reader: Pick<Caller, 'id' | 'company'>): Condition =>
+  kind === 'tenders' ? isParty(reader) : isOwn(reader);
+
+/** Whether the caller may read the discussion of a record. */
+export async function canReadThread(db: Db, kind: ThreadKind, id: number, caller: Caller): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${discussedRecords(kind)} as item where item.id = ${id} and ${seesThread(kind, caller)}`.execute(db);
+  return rows.length > 0;
+}
 
 /** A discussion that the caller may read and write in. */
 export interface Thread {
@@ -18,25 +51,30 @@ export interface Thread {
 }
 
 /**
- * Opens the discussion of a record, for everybody who can read the record (docs/product.md 2.7).
+ * Opens the discussion of a record, for everybody who can read the record, or for the two parties of a decided tender
+ * (docs/product.md 2.7).
  * @param ctId if missing, the first content type with a visible record of this id is used
  * @throws Failure 404 otherwise
  */
 export async function openThread(db: Db, ctId: number | undefined, objectId: number, caller: Caller): Promise<Thread> {
   for (const kind of KINDS) {
     if (ctId !== undefined && ctId !== THREAD_TYPES[kind]) continue;
-    if (await isVisible(db, kind, objectId, caller)) return { kind, ctId: THREAD_TYPES[kind], objectId };
+    if (await canReadThread(db, kind, objectId, caller)) return { kind, ctId: THREAD_TYPES[kind], objectId };
   }
   throw notFound();
 }
 
-/** Permanently deletes the discussions of records, if records of this kind have any. */
+/** Permanently deletes the discussions of records, if records of this kind have any, and of the tenders of projects. */
 export async function deleteThreads(db: Db, recordKind: HistoryKind, ids: readonly number[]): Promise<void> {
   const kind = KINDS.find((known) => known === recordKind);
   if (!kind) return;
   const isOfRecords = sql`thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids}::int[])`;
   await sql`delete from messages where ${isOfRecords}`.execute(db);
   await sql`delete from thread_reads where ${isOfRecords}`.execute(db);
+  if (kind !== 'projects') return;
+  const isOfNoTender = sql`thread_ct_id = ${THREAD_TYPES.tenders} and thread_object_id not in (select id from tenders)`;
+  await sql`delete from messages where ${isOfNoTender}`.execute(db);
+  await sql`delete from thread_reads where ${isOfNoTender}`.execute(db);
 }
 
 /**
@@ -64,5 +102,5 @@ async function findMessage(db: Db, id: number, caller: Caller, condition: Condit
   const [message] = rows;
   if (!message) return undefined;
   const kind = KINDS.find((known) => THREAD_TYPES[known] === message.ct_id);
-  return kind && (await isVisible(db, kind, message.object_id, caller)) ? message : undefined;
+  return kind && (await canReadThread(db, kind, message.object_id, caller)) ? message : undefined;
 }

@@ -1,6 +1,6 @@
 import { listMentioned } from '#modules/messages/mentionsRepository.ts';
 import { notifyThread } from '#modules/messages/notifyThread.ts';
-import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
+import { isDiscussed, THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
 import { notifyFitting } from '#modules/tenders/tenderEvents.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listManagers } from '#platform/identity/membersRepository.ts';
@@ -73,7 +73,7 @@ export async function notifyShownAgain(
 ): Promise<void> {
   if (kind === 'projects' && source === 'AUTOMATIC') await notifyFitting(db, now, record_id);
   if (kind !== 'messages' || author_id === null) return;
-  if (subject?.kind !== 'projects' && subject?.kind !== 'references') return;
+  if (!subject || !isDiscussed(subject.kind)) return;
   const thread = { kind: subject.kind, ctId: THREAD_TYPES[subject.kind], objectId: subject.id };
   const mentioned = await listMentioned(db, record_id);
   await notifyThread(db, now, thread, { id: record_id, authorId: author_id, mentioned });

@@ -5,6 +5,7 @@ import type { NotificationSubject } from '#contract/vocabulary/notifications.ts'
 import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
 import type { StoredSnapshot } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
+import { awardedTenders } from '#platform/identity/visibilityRepository.ts';
 
 /** Items that can be moderated, in their current state. */
 
@@ -48,6 +49,9 @@ const threadOf = (item: string): RawBuilder<unknown> => sql`
     union all
     select 'references', thing.id, thing.name, thing.hidden_at from reference_projects as thing
     where ${sql.ref(`${item}.thread_ct_id`)} = ${THREAD_TYPES.references} and thing.id = ${sql.ref(`${item}.thread_object_id`)}
+    union all
+    select 'tenders', thing.id, thing.name, thing.hidden_at from ${awardedTenders()} as thing
+    where ${sql.ref(`${item}.thread_ct_id`)} = ${THREAD_TYPES.tenders} and thing.id = ${sql.ref(`${item}.thread_object_id`)}
   ) as thread on true`;
 
 /** How each kind is read: columns from a row named `item`, and the condition that it still exists. */

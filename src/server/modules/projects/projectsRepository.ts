@@ -5,7 +5,7 @@ import type { QueryOf } from '#contract/schemas/schemas.ts';
 import { PROJECT_STEPS, type ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
 import type { Project, ProjectPatch } from '#contract/wire/projects.ts';
 import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesRepository.ts';
-import { filesOf } from '#modules/files/fileColumnsRepository.ts';
+import { fileList } from '#modules/files/fileColumnsRepository.ts';
 import { unreadMessages } from '#modules/messages/threadReadsRepository.ts';
 import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
 import { isInPhase, takingTenders } from '#modules/tenders/tenderVisibilityRepository.ts';
@@ -15,7 +15,16 @@ import type { Present } from '#platform/database/present.ts';
 import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '#platform/database/sqlColumns.ts';
 import { invalid } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
-import { type Caller, isOwn, isOwnCompany, isShown, visibleTo } from '#platform/identity/visibilityRepository.ts';
+import {
+  awardedTenders,
+  type Caller,
+  isOwn,
+  isOwnCompany,
+  isParty,
+  isShown,
+  readableProject,
+  visibleTo,
+} from '#platform/identity/visibilityRepository.ts';
 import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
 import { findPage } from '#platform/search/search.ts';
 import { type Condition, flag, namedOrder, type Order } from '#platform/search/searchParts.ts';
@@ -62,6 +71,11 @@ const history = sql`coalesce((
 const asked = (caller: Caller) => sql`case when ${isOwn(caller)} then (
   select count(distinct invite.company_id)::int from tender_invites as invite join tenders as tender on tender.id = invite.tender_id
   where tender.project_id = item.id and invite.notified_at is not null) else 0 end as asked`;
+
+/** New messages in the discussions of the row named `item` with the winners of its tenders. */
+const unreadPrivate = (caller: Caller) => sql`(
+  select coalesce(sum(${unreadMessages('tenders', caller)}), 0)::int
+  from ${awardedTenders(sql`project.id = item.id`)} as item where ${isParty(caller)})`;
 
 const takingTender = (caller: Caller, present: Present) => sql`(
   select json_build_object('id', tender.id, 'bids_until', ${isoTime('tender.bids_until')},
@@ -128,9 +142,9 @@ async function readProjects(
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.region, item.published, item.created_at,
       item.updated_at, item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
-      ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects', isOwn(caller))}, ${history},
-      ${unreadMessages('projects', caller)}, ${takingTender(caller, present)}, ${asked(caller)}, ${foundColumn(terms)}
-    from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
+      ${authorOf(caller)}, ${linksColumn}, case when ${visibleTo('projects', caller)} then ${fileList('projects', isOwn(caller))} else '[]' end as files, ${history},
+      ${unreadMessages('projects', caller)} as unread_messages, ${unreadPrivate(caller)} as unread_private, ${takingTender(caller, present)}, ${asked(caller)}, ${foundColumn(terms)}
+    from projects as item where item.id = any(${ids}) and ${readableProject(caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
   const linked = await nameLinks(db, rows);
@@ -159,7 +173,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
     table: 'projects',
     q: filter.q,
     where: [
-      visibleTo('projects', caller),
+      readableProject(caller),
       ...(status.length > 0 ? [sql<boolean>`item.status = any(${status})`] : []),
       ...(categories.length > 0 ? [hasAny('projects', 'categories', categories)] : []),
       ...(region === undefined ? [] : [isIn(region, caller)]),

@@ -64,7 +64,7 @@ async function readReferences(
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
       item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)}, ${authorOf(caller)}, ${linksColumn},
       ${confirmationColumn(caller)},
-      ${filesOf('references', isOwn(caller))}, ${unreadMessages('references', caller)}, ${foundColumn(terms)}
+      ${filesOf('references', isOwn(caller))}, ${unreadMessages('references', caller)} as unread_messages, ${foundColumn(terms)}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);

@@ -1,5 +1,4 @@
-import { tenderLabels } from '#contract/rules/tenderLabels.ts';
-import { bidStatesOf } from '#contract/vocabulary/tenders.ts';
+import { bidStatesOf, TENDER_TERMS } from '#contract/vocabulary/tenders.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import { lastDailyDigest } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
@@ -59,7 +58,8 @@ export const tenders: ServerModule = {
       name: projectOfTender,
       owner: ofBuyer,
       personal: 'everything',
-      restorable: { columns: Object.keys(tenderLabels), by: restorableTender },
+      references: { contact_person_id: 'users' },
+      restorable: { columns: TENDER_TERMS, by: restorableTender },
       exportedColumns: exportedTender,
     },
     // Only the bidder may know that a bid exists, and not that it was shortlisted before the decision. The texts in its

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import { notifyOfTender } from './tenderEvents.ts';
-import { takeClosedTenders } from './tendersRepository.ts';
+import { takeClosedTenders } from './tenderNoticesRepository.ts';
 
 /** Tenders notified in one transaction. */
 const BATCH = 50;

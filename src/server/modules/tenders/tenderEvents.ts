@@ -79,7 +79,7 @@ export const tenderEvents = {
       (data.awarded === 1 ? words.awarded : words.notAwarded)(subject.name) + (data.conflict ? words.inConflict : ''),
     path: ({ subject, subjectPath }) => (subject.project ? paths.decided(subject.project) : subjectPath),
     mail: mails.decided,
-    isSealed: true,
+    isSealed: () => true,
     sample: { ...ownSample, data: { awarded: 1 } },
   },
 } satisfies EventTypes<TenderSubject>;

@@ -1,3 +1,5 @@
+import { groupedPhone } from '#contract/lib/phones.ts';
+import type { OtherSide } from '#contract/wire/otherSide.ts';
 import type { MailBlock } from '#platform/mail/layout.ts';
 import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
 import type { Subject } from '#platform/notifications/eventTypes.ts';
@@ -73,7 +75,13 @@ const tenderMail = (
     blocks,
   });
 
-const sampleBid: MailedBid = { ...sampleTender, ...sample.bid, clarification_until: new Date('2026-12-10T11:00:00Z') };
+const sampleSide = { ...sample.contact, company: null, web: null, thread: { ct_id: 3, object_id: 1 } };
+const sampleBid: MailedBid = {
+  ...sampleTender,
+  ...sample.bid,
+  other_side: sampleSide,
+  clarification_until: new Date('2026-12-10T11:00:00Z'),
+};
 
 /** A mail to a bidder. It says nothing of what the bid contains. */
 const bidMail = (button: string, blocks: (bid: MailedBid) => readonly (MailBlock | null)[]) =>
@@ -83,6 +91,18 @@ const bidMail = (button: string, blocks: (bid: MailedBid) => readonly (MailBlock
     sample: sampleBid,
     blocks,
   });
+
+/** Whom to call and where to write after an award. */
+const contactWords = (side: OtherSide | null): string | null =>
+  side &&
+  [
+    side.contact,
+    side.phone && groupedPhone(side.phone),
+    side.email,
+    side.reg_number && words.regNumber(side.reg_number),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** The tender and its buyer. */
 const headOf = ({ name, buyer }: Pick<MailedTender, 'name' | 'buyer'>) =>
@@ -147,12 +167,14 @@ export const tenderMails = {
       ...sample.decision,
       name: sample.tender.name,
       terms: { price_form: 'FIXED', price_from: 480_000, price_to: null, vat_included: false },
+      other_side: sampleSide,
     },
-    blocks: ({ name, file, winner, reason, terms }, { notification: { actor } }) =>
+    blocks: ({ name, file, winner, reason, terms, other_side }, { notification: { actor } }) =>
       knownFacts(
         [facts.tender, name],
         [facts.fileNumber, file],
         [facts.winner, winner],
+        [facts.contactOfWinner, contactWords(other_side)],
         [facts.price, terms && words.price(terms)],
         [facts.reason, excerpt(reason)],
         [facts.decidedBy, actor],
@@ -182,7 +204,10 @@ export const bidMails = {
     ),
   ),
   rejected: bidMail(words.buttons.ownBid, (bid) => knownFacts(...headOf(bid), [facts.reason, excerpt(bid.reason)])),
-  won: bidMail(words.buttons.ownBid, (bid) => [...knownFacts(...headOf(bid), [facts.contact, bid.contact]), words.won]),
+  won: bidMail(words.buttons.ownBid, (bid) => [
+    ...knownFacts(...headOf(bid), [facts.contactOfBuyer, contactWords(bid.other_side)]),
+    words.won,
+  ]),
   lost: bidMail(words.buttons.ownBid, (bid) => knownFacts(...headOf(bid), [facts.reason, excerpt(bid.reason)])),
   offered: bidMail(words.buttons.reference, (bid) => [...knownFacts(...headOf(bid)), words.reference]),
 } as const;

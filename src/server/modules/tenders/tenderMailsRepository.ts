@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OtherSide } from '#contract/wire/otherSide.ts';
 import type { TenderMustHave } from '#contract/wire/tenders.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
@@ -8,8 +9,9 @@ import {
   ownCompanyIds,
   shownName,
 } from '#platform/identity/visibilityRepository.ts';
+import { otherSideThroughAny } from './otherSideRepository.ts';
 import type { PriceTerms } from './tendersTexts.ts';
-import { buyerContact, buyerName, isInPhase, joinBuyer, seesTenderThroughAny } from './tenderVisibilityRepository.ts';
+import { buyerName, isInPhase, joinBuyer, seesTenderThroughAny } from './tenderVisibilityRepository.ts';
 
 /** What mails say about a tender, as their reader may see it. */
 export interface MailedTender {
@@ -81,15 +83,15 @@ export interface MailedBid extends Pick<MailedTender, 'name' | 'buyer' | 'bids_u
   clarification: string | null;
   clarification_until: Date | null;
   reason: string | null;
-  /** For the winner: how to reach the buyer. */
-  contact: string | null;
+  /** For the winner. */
+  other_side: OtherSide | null;
 }
 
 /** Reads a bid of one of the reader's companies for a mail. */
 export async function findMailedBid(db: Db, reader: Caller, id: number): Promise<MailedBid | undefined> {
   const { rows } = await sql<MailedBid>`
     select ${termsFor(reader)}, item.clarification, item.clarification_until, item.reason,
-      ${buyerContact(reader)} as contact
+      ${otherSideThroughAny(reader)} as other_side
     from ${tables(reader)} join bids as item on item.tender_id = tender.id
     where item.id = ${id} and item.company_id = any(${ownCompanyIds(reader)}::int[])`.execute(db);
   return rows[0];
@@ -104,6 +106,7 @@ export interface MailedDecision {
   winner: string | null;
   terms: PriceTerms | null;
   reason: string | null;
+  other_side: OtherSide | null;
 }
 
 /** Reads the decision of a tender for a member of its buyer. */
@@ -111,8 +114,9 @@ export async function findMailedDecision(db: Db, reader: Caller, id: number): Pr
   const { rows } = await sql<MailedDecision>`
     select project.name, tender.decision_reason as reason, version.content -> 'bidder' ->> 'name' as winner,
       version.content as terms,
-      (select number from decision_files as file where file.tender_id = tender.id) as file
-    from tenders as tender join projects as project on project.id = tender.project_id
+      (select number from decision_files as file where file.tender_id = tender.id) as file,
+      ${otherSideThroughAny(reader)} as other_side
+    from ${tables(reader)}
       left join bids as item on item.tender_id = tender.id and item.state = 'WON'
       left join bid_versions as version on version.bid_id = item.id and version.number = item.sent_number
     where tender.id = ${id} and tender.decided_at is not null and ${isOwnOfAny(reader, 'project')}`.execute(db);

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
+import { isInPhase } from './tenderVisibilityRepository.ts';
 
 /** The moderation because of which a row named `project` is not announced yet. */
 const hold = sql`moderations as hold where hold.kind = 'projects' and hold.record_id = project.id
@@ -32,5 +34,19 @@ export async function listHeld(db: Db, before: Date): Promise<{ id: number; text
       join tenders as tender on tender.project_id = project.id
     where held.state = 'OPEN' and held.count = 0 and held.created_at <= ${before} and ${heldAt} is not null
     order by held.id limit 1000`.execute(db);
+  return rows;
+}
+
+/** Takes tenders that are past their deadline and whose recipients have not been notified of it. */
+export async function takeClosedTenders(db: Db, present: Present, limit: number) {
+  const { rows } = await sql<{ id: number; bids: number }>`
+    with closed as (
+      select id from tenders where state = 'OPEN' and closing_notified_at is null and bids_until <= ${present}
+      order by bids_until limit ${limit} for no key update skip locked
+    )
+    update tenders set closing_notified_at = ${present} from closed where tenders.id = closed.id
+    returning tenders.id, (select count(*)::int from bids as bid
+      where bid.tender_id = tenders.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) as bids
+  `.execute(db);
   return rows;
 }

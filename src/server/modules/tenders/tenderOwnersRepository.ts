@@ -31,7 +31,7 @@ export const ofBidder: RecordOwner = {
 };
 
 export const exportedTender = sql`item.id, item.project_id, item.state, item.bids_until, item.questions_until, item.decision_on,
-  item.opening, item.visibility, item.price_form, item.criteria, item.must_have, item.need, item.published_at,
+  item.opening, item.visibility, item.price_form, item.criteria, item.must_have, item.contact_person_id, item.need, item.published_at,
   item.opened_at, item.cancelled_at, item.cancelled_reason, item.decided_at, item.decision_reason, item.created_at`;
 
 export const exportedBid = sql`item.id, item.tender_id, ${maskedForBidder('item').state} as state, item.price_from, item.price_to,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { InviteSource } from '#contract/vocabulary/tenders.ts';
-import type { RunningInvite } from '#contract/wire/tenders.ts';
+import type { RunningInvite } from '#contract/wire/companies.ts';
 import type { FileNotice } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';

@@ -20,6 +20,16 @@ export async function listWriters(db: Db, companies: readonly number[]): Promise
   return [...new Set(rows.map(({ id }) => id))];
 }
 
+/** Lists all members of the buyer's company; without one the owner of the project. */
+export async function listBuyerMembers(db: Db, tenderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(member.user_id, project.owner_id) as id
+    from tenders as tender join projects as project on project.id = tender.project_id
+      left join company_members as member on member.company_id = project.company_id and member.left_at is null
+    where tender.id = ${tenderId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Lists accounts that may write for the buyer: members of its company, or the owner of a personal project. */
 export async function listAskingPeople(db: Db, tenderId: number): Promise<number[]> {
   const project = await db

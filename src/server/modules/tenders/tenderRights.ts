@@ -1,11 +1,13 @@
 import { type Ownership, canDecideTender, canDraftTender, bidRefusal } from '#contract/access/companyAccess.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
+import type { TenderPatch } from '#contract/wire/tenders.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
-import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { refusals } from '#platform/texts/refusals.ts';
+import { listBuyerMembers } from './tenderPeopleRepository.ts';
 import { type LockedTender, lockTender } from './tendersRepository.ts';
 import { tenderTexts } from './tendersTexts.ts';
 
@@ -24,6 +26,12 @@ export function requireAsking(
   const project = belongingOf(tender);
   if (may === 'decide' && !canDecideTender(caller, project)) throw forbidden(tenderTexts.decidedByManagers);
   if (!canDraftTender(caller, project)) throw forbidden(refusals.readOnly);
+}
+
+/** @throws Failure 400 if the contact person is no member of the buyer */
+export async function requireColleague(db: Db, id: number, { contact_person: person }: TenderPatch): Promise<void> {
+  if (person != null && !(await listBuyerMembers(db, id)).includes(person))
+    throw invalid({ contact_person: [tenderTexts.noColleague] });
 }
 
 /**

@@ -53,12 +53,6 @@ export const joinBuyer = (caller: Caller): RawBuilder<unknown> => sql`left join 
 export const buyerName = sql<string | null>`(
   asking.name || case when asking.verification = 'WAITING' then ${nameTexts.waiting} else '' end)`;
 
-/** Where the winner of a row named `tender` reaches the buyer; null for everybody else. */
-export const buyerContact = (caller: Caller) => sql<string | null>`case when exists (
-  select from bids as won
-  where won.tender_id = tender.id and won.state = 'WON' and won.company_id = any(${ownCompanyIds(caller)}::int[])
-) then nullif(concat_ws(', ', 'IČO ' || asking.reg_number, asking.email, asking.phone), '') end`;
-
 /**
  * The tenders of which the caller may know that they take bids, as rows of `tender` with their `project`. Read from the
  * index of open tenders by deadline or by project.

@@ -4,14 +4,16 @@ import { HOUR } from '#contract/lib/durations.ts';
 import { TENDER_HOLD_HOURS } from '#contract/limits/limits.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { TenderState, BidState, StoredTenderState } from '#contract/vocabulary/tenders.ts';
+import type { OtherSide } from '#contract/wire/otherSide.ts';
 import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '#contract/wire/tenders.ts';
 import { renewedLicence } from '#modules/software/successionsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { nameLinks, type WithLinks } from '#platform/database/names.ts';
 import type { Present } from '#platform/database/present.ts';
-import { isoTime } from '#platform/database/sqlColumns.ts';
+import { isoTime, personName } from '#platform/database/sqlColumns.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { flag } from '#platform/search/searchParts.ts';
+import { otherSide } from './otherSideRepository.ts';
 import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository.ts';
 import { heldAt } from './tenderNoticesRepository.ts';
 import {
@@ -78,7 +80,7 @@ const TIMES = ['bids_until', 'questions_until', 'published_at', 'cancelled_at', 
 
 interface TenderRow
   extends
-    Omit<Tender, (typeof TIMES)[number] | 'now' | 'category_obj' | 'products_obj' | 'files' | 'refusal'>,
+    Omit<Tender, (typeof TIMES)[number] | 'now' | 'category_obj' | 'products_obj' | 'files' | 'refusal' | 'other_side'>,
     WithLinks {
   now: Date;
   versions: StoredVersion[];
@@ -90,6 +92,7 @@ interface TenderRow
   same_firm: boolean;
   version: number;
   held_at: Date | null;
+  other_side: OtherSide | null;
 }
 
 /**
@@ -109,7 +112,11 @@ async function readTender(
       tender.published_at, tender.cancelled_at, tender.cancelled_reason, tender.decided_at, tender.decision_reason, tender.version,
       json_build_object('id', project.id, 'name', project.name) as project, project.description,
       array_to_string(project.links, ' ') as links, project.budget_from, project.budget_to, project.deadline, project.region,
-      case when ${isAsking(caller)} then tender.need end as need, case when ${isAsking(caller)} then ${renewedLicence(caller)} end as renews,
+       case when ${isAsking(caller)} then tender.need end as need, case when ${isAsking(caller)} then ${renewedLicence(caller)} end as renews,
+       case when ${isAsking(caller)} then (
+         select json_build_object('id', person.id, 'name', ${personName('person')}) from users as person
+         where person.id = tender.contact_person_id) end as contact_person,
+       ${otherSide(caller)} as other_side,
       case when asking.id is not null then json_build_object('id', asking.id, 'name', ${buyerName}) end as company,
       ${flag(isAsking(caller))} as is_owner, ${isSameFirm(caller)} as same_firm,
       case when ${isAsking(caller)} then (
@@ -129,12 +136,13 @@ async function readTender(
   const [row] = rows;
   if (!row) return null;
   const [linked] = await nameLinks(db, rows);
-  const { version, links: _, same_firm, now, versions, held_at, ...columns } = row;
+  const { version, links: _, same_firm, now, versions, held_at, other_side, ...columns } = row;
   const times = Object.fromEntries(TIMES.map((name) => [name, row[name]?.toISOString() ?? null]));
   return {
     version,
     tender: {
       ...columns,
+      ...(other_side && { other_side }),
       ...(times as Pick<Tender, (typeof TIMES)[number]>),
       now: now.toISOString(),
       ...(held_at && { held_until: new Date(+held_at + TENDER_HOLD_HOURS * HOUR).toISOString() }),
@@ -224,8 +232,9 @@ export const findRunningTender = (db: Db, projectId: number) =>
     .where('state', 'in', ['DRAFT', 'OPEN'])
     .executeTakeFirst();
 
-const columnsOf = ({ criteria, must_have, ...patch }: TenderPatch) => ({
+const columnsOf = ({ criteria, must_have, contact_person, ...patch }: TenderPatch) => ({
   ...patch,
+  ...(contact_person !== undefined && { contact_person_id: contact_person }),
   ...(criteria && { criteria: JSON.stringify(criteria) }),
   ...(must_have && { must_have: JSON.stringify(must_have) }),
 });
@@ -283,18 +292,4 @@ export async function cancelTender(db: Db, id: number, reason: string, authorId:
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Takes tenders that are past their deadline and whose recipients have not been notified of it. */
-export async function takeClosedTenders(db: Db, present: Present, limit: number) {
-  const { rows } = await sql<{ id: number; bids: number }>`
-    with closed as (
-      select id from tenders where state = 'OPEN' and closing_notified_at is null and bids_until <= ${present}
-      order by bids_until limit ${limit} for no key update skip locked
-    )
-    update tenders set closing_notified_at = ${present} from closed where tenders.id = closed.id
-    returning tenders.id, (select count(*)::int from bids as bid
-      where bid.tender_id = tenders.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) as bids
-  `.execute(db);
-  return rows;
 }

@@ -12,7 +12,7 @@ import { changesAnything, requireVersion } from '#platform/http/conditional.ts';
 import { conflict, notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody, checkPatch, ruledPatch } from '#platform/http/validation.ts';
-import { isVisible, lockOwn } from '#platform/identity/visibilityRepository.ts';
+import { isReadableProject, lockOwn } from '#platform/identity/visibilityRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,7 +21,7 @@ import { publishDraft } from './publishing.ts';
 import { answerTender, readTender } from './tenderAnswer.ts';
 import { notifyOfTender } from './tenderEvents.ts';
 import { listRunningInvites, recordOpened } from './tenderPartsRepository.ts';
-import { lockTenderAsBuyer, requireAsking } from './tenderRights.ts';
+import { lockTenderAsBuyer, requireAsking, requireColleague } from './tenderRights.ts';
 import {
   cancelTender,
   createTender,
@@ -41,6 +41,7 @@ const draftsOf = (services: Services) => ({
     return tender;
   },
   change: async (transaction: Db, id: number, patch: TenderPatch, actor: RequestActor) => {
+    await requireColleague(transaction, id, patch);
     if (changesAnything(patch)) await updateTender(transaction, id, patch);
     await consumeQuota(services, transaction, actor, 'changes');
   },
@@ -73,7 +74,7 @@ export const tendersRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
-        if (!(await isVisible(db, 'projects', id, actor))) throw notFound();
+        if (!(await isReadableProject(db, id, actor))) throw notFound();
         const found = await findTenderOfProject(db, id, actor, present());
         return { tender: found && answerTender(reply, found) };
       },
@@ -101,6 +102,7 @@ export const tendersRoutes =
           await lockOwn(transaction, 'projects', id, actor);
           if (await findRunningTender(transaction, id)) throw conflict(tenderTexts.runningAlready);
           const tender = await createTender(transaction, id, request.body, actor.id);
+          await requireColleague(transaction, tender, request.body);
           await consumeQuota(services, transaction, actor, 'changes');
           return readTender(services, transaction, tender, actor);
         });

@@ -15,6 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** Texts of tenders: refusals, notifications and mails. */
 export const tenderTexts = {
   templateNameTaken: 'Vzor s tímto názvem už existuje.',
+  noColleague: 'Vyberte někoho ze své firmy.',
   forClients: 'Poptávky vypisují jen klienti.',
   decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen vlastník nebo správce firmy.',
   runningAlready: 'Projekt už poptávku má. Nová může vzniknout, až bude tato rozhodnutá nebo zrušená.',
@@ -71,7 +72,8 @@ export const tenderTexts = {
       question: 'Dotaz',
       answer: 'Odpověď',
       reason: 'Důvod',
-      contact: 'Kontakt na zadavatele',
+      contactOfBuyer: 'Kontakt na zadavatele',
+      contactOfWinner: 'Kontakt na dodavatele',
       firm: 'Firma',
       bids: 'Počet nabídek',
       decidedBy: 'Rozhodující osoba',
@@ -95,10 +97,11 @@ export const tenderTexts = {
     price: ({ price_form, price_from, price_to, vat_included }: PriceTerms) =>
       `${crownsBetween(price_from, price_to ?? price_from)}${price_form === 'HOURLY' ? ' za hodinu' : ''} ${vat_included ? 'včetně DPH' : 'bez DPH'}`,
     anonymous: 'neuveden',
+    regNumber: (number: string) => `IČO ${number}`,
     more: (count: number) => `– a další: ${count}`,
     decline: 'Nechcete-li nabídku podat, poptávku prosím na její stránce odmítněte. Zadavatel tak nebude čekat.',
     sealed: 'Nabídky jsou do konce lhůty zapečetěné, do té doby neuvidíte, od koho jsou ani co obsahují.',
-    won: 'Na dalším postupu se domluvte přímo se zadavatelem. Vaši nabídku má v portálu k dispozici.',
+    won: 'Na dalším postupu se domluvte přímo se zadavatelem, i u nabídky v portálu, kde na to máte společnou diskusi.',
     reference:
       'Většinu údajů předvyplníme. Zadavatele potom požádáme o potvrzení; potvrzená reference má označení „Potvrzeno zadavatelem“.',
     /** For the preview of mails. */
@@ -116,7 +119,12 @@ export const tenderTexts = {
       bid: {
         clarification: 'Upřesněte prosím, zda cena zahrnuje školení.',
         reason: 'Vybrali jsme nabídku s nižší cenou.',
-        contact: 'IČO 00000019, mesto@ukazkov.example',
+      },
+      contact: {
+        contact: 'Jana Vzorová',
+        phone: '+420601000001',
+        email: 'jana@ukazkov.example',
+        reg_number: '00000019',
       },
       decision: { file: 'SV-2026-000012', winner: 'Sítě pod Vrchem s.r.o.', reason: 'Nejvíc bodů podle kritérií.' },
     },

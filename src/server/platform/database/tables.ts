@@ -1074,6 +1074,7 @@ export interface Tenders {
   cancelled_by: number | null;
   cancelled_reason: string | null;
   closing_notified_at: Timestamp | null;
+  contact_person_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   criteria: ColumnType<TenderCriterion[], string | undefined, string>;

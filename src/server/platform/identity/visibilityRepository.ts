@@ -105,6 +105,42 @@ export function visibleTo(kind: AccessoryOwner, caller: Caller, own = isOwn(call
   }
 }
 
+/**
+ * Decided tenders with their project and their winner, as a table of rows. The buyer and the winner have a discussion.
+ * @param condition on `tender` and `project`
+ */
+export const awardedTenders = (condition: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`(
+  select tender.id, project.id as project_id, project.name, project.owner_id, project.company_id, project.hidden_at,
+    won.company_id as winner_id
+  from tenders as tender join projects as project on project.id = tender.project_id
+    join bids as won on won.tender_id = tender.id and won.state = 'WON'
+  where project.deleted_at is null and ${condition})`;
+
+/**
+ * Whether a row of {@link awardedTenders} named `item` concerns the caller: exactly the members of its buyer and of its
+ * winner. Support sees nothing of bids, see `plugins/impersonation`.
+ */
+export const isParty = (caller: Pick<Caller, 'id' | 'company' | 'impersonation'>, item = 'item'): Condition =>
+  caller.impersonation
+    ? sql`false`
+    : sql`(${isOwn(caller, item)} or coalesce(${sql.ref(`${item}.winner_id`)} = ${caller.company}::int, false))`;
+
+/**
+ * The condition under which the caller may read the row of a project named `item`: also as the winner of its tender,
+ * published or not. Its discussion and files, which may be internal, follow {@link visibleTo}.
+ */
+export const readableProject = (caller: Caller): Condition => sql`(${visibleTo('projects', caller)} or (
+  item.deleted_at is null and ${isInSight('item')} and item.id = any(array(
+    select deal.project_id from ${awardedTenders(sql`won.company_id = ${caller.company}::int`)} as deal where ${isParty(caller, 'deal')}))))`;
+
+/** Whether a project exists and the caller may read it. */
+export async function isReadableProject(db: Db, id: number, caller: Caller): Promise<boolean> {
+  const { rows } = await sql`select from projects as item where item.id = ${id} and ${readableProject(caller)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Whether a record exists and the caller may see it. */
 export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<boolean> {
   const { rows } = await sql`

@@ -74,8 +74,8 @@ export interface EventType<S extends Subject = Subject, D = unknown> {
   name?(facts: Facts<S, D>): string | null;
   /** Its immediate mail: who, what, until when, how much. */
   mail: EventMail<S, D>;
-  /** Whether operators may not read its mails, whatever its subject. */
-  isSealed?: true;
+  /** Whether operators may not read its mails, if the kind of its subject does not say so. */
+  isSealed?(subject: NotificationSubject): boolean;
   /** For previews: the data, and the subject, which is a project without it. */
   sample?: { data?: NotificationData; subject?: Partial<S> };
 }

@@ -90,7 +90,8 @@ async function send(
     ...composeMail(subject, blocks, { ending: endingLinks(publicUrl, token), vocative }),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
     sealed: described.some(
-      ({ notification: { event, subject_kind } }) => events[event].isSealed ?? subjects[subject_kind].isSealed,
+      ({ notification: { event, subject_kind } }) =>
+        subjects[subject_kind].isSealed ?? events[event].isSealed?.(subject_kind),
     ),
     notifications: described.map(({ notification }) => notification.id),
     now: clock(),

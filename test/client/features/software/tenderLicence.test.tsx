@@ -49,7 +49,7 @@ it('the licence is prefilled from the bid, and the form asks for the rest', asyn
     .post('/tenders/3/licence/', { ...LICENCE.fields })
     .reply(201, made);
   api().get('/software/32/').reply(200, made, { ETag: '"v1"' });
-  await person.click(screen.getByRole('button', { name: 'Převést do technologií' }));
+  await person.click(screen.getByRole('button', { name: 'Zapsat mezi technologie' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Účto' })).toBeVisible();
   expect(await screen.findByText(/Nahrazuje/)).toBeVisible();
   expect(currentAddress()).toBe('/technologie/32/upravit');

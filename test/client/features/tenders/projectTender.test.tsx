@@ -35,6 +35,15 @@ const TEMPLATES: TenderTemplate[] = [
   },
 ];
 
+const COLLEAGUES = ['Eva Malá', 'Jan Kos'].map((name, index) => ({
+  id: index + 1,
+  name,
+  email: `${index}@lhota.test`,
+  role: 'MEMBER' as const,
+  joined_at: '2026-11-23T09:00:00.000Z',
+  is_self: false,
+}));
+
 /** Opens the tender tab of a project. */
 async function open(tender: Tender | null, matches: object = NO_MATCHES, advice: readonly TenderAdvice[] = []) {
   const portal = api().persist();
@@ -44,6 +53,7 @@ async function open(tender: Tender | null, matches: object = NO_MATCHES, advice:
   portal.get('/tender-templates/').optionally().reply(200, { results: TEMPLATES });
   portal.post('/tenders/advice/').optionally().reply(200, { results: advice });
   portal.get('/projects/12/matches/').optionally().reply(200, matches);
+  portal.get('/companies/3/members/').optionally().reply(200, build.buildPage(COLLEAGUES));
   answerTender(tender);
   const view = await renderRoute('/projekty/12/upravit?cast=poptavka', { as: 'premium' });
   await screen.findByRole('heading', { level: 1, name: 'Intranet' });
@@ -59,6 +69,19 @@ it('is created as a draft', async () => {
   answerTender(draft());
   await person.click(screen.getByRole('button', { name: 'Připravit poptávku' }));
   expect(await screen.findByText('Rozepsanou poptávku vidí jen lidé z vaší firmy.')).toBeInTheDocument();
+});
+
+it('has a contact person of the company', async () => {
+  const { person, toasts } = await open(draft());
+  await person.click(await screen.findByRole('combobox', { name: 'Kontaktní osoba' }));
+  await person.click(await screen.findByRole('option', { name: 'Jan Kos' }));
+  const saved = draft({ contact_person: { id: 2, name: 'Jan Kos' } });
+  api()
+    .patch('/tenders/61/', ({ contact_person }: { contact_person?: number }) => contact_person === 2)
+    .reply(200, saved, { ETag: '"v2"' });
+  answerTender(saved);
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
 });
 
 it('refuses weights that do not sum to 100 % in place, and is saved with its version', async () => {

@@ -30,8 +30,8 @@ import { useCompareCompaniesQuery } from '../companiesApi.ts';
 import { comparisonTexts as texts } from '../comparisonTexts.ts';
 import { CompanyPicture } from '../components/CompanyPicture.tsx';
 import { placeOf } from '../components/companyWords.ts';
-import { webLink } from '../components/Contacts.tsx';
 import { registerSearch } from '../components/registerSearch.ts';
+import { webLink } from '../shared/webLink.tsx';
 import styles from './Comparison.module.css';
 
 const PICTURE = 150;

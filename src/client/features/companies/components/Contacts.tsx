@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Company } from '#contract/wire/companies.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { phone, zip } from '#shared/texts/format.ts';
 import { companiesTexts as texts } from '../companiesTexts.ts';
-
-/** Renders only web addresses as links. Any other content of the field stays text. */
-export function webLink(web: string): ReactNode {
-  const address = /^https?:\/\//i.test(web) ? web : `https://${web}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || !url.host.includes('.')) return web;
-  return (
-    <a href={url.href} target="_blank" rel="noreferrer noopener">
-      {url.host.replace(/^www\./, '')}
-    </a>
-  );
-}
+import { webLink } from '../shared/webLink.tsx';
 
 const addressOf = ({ street, street_number, city, zip: code }: Company): string =>
   [

@@ -41,7 +41,7 @@ const ProjectMatches = lazyPart(() => import('./ProjectMatches.tsx'), <Skeleton 
 
 /** A project as its owner sees it: the overview, with the other parts and the form at their own addresses. */
 export function OwnProject({ project }: { project: Versioned<Project> }) {
-  const { id, name, status, files } = project;
+  const { id, name, status, files, unread_private } = project;
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { search, pathOf } = useAddressSearch(projectPart);
@@ -81,7 +81,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
             label: texts.part.discussion(messages.data?.count, messages.data?.unread.count),
             to: pathOf({ part: 'diskuse' }),
           },
-          { value: 'poptavka', label: texts.part.tender, to: pathOf({ part: 'poptavka' }) },
+          { value: 'poptavka', label: texts.part.tender(unread_private), to: pathOf({ part: 'poptavka' }) },
           { value: 'shody', label: texts.part.matches, to: pathOf({ part: 'shody' }) },
           { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
         ]}

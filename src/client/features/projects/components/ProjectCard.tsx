@@ -17,7 +17,7 @@ import { TakingMark } from './TakingMark.tsx';
 /** One project of the list: status, six phases, deadline, budget and description. */
 export function ProjectCard({ project }: { project: Project }) {
   const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company } = project;
-  const { unread_messages, updated_at } = project;
+  const { unread_messages, unread_private, updated_at } = project;
   return (
     <ListCard
       name={name}
@@ -29,6 +29,7 @@ export function ProjectCard({ project }: { project: Project }) {
         project.hidden_reason && <Tag color="warning">{hiddenTexts.mark}</Tag>,
         published && is_owner && <Tag variant="outlined">{texts.published}</Tag>,
         unread_messages > 0 && <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />,
+        unread_private > 0 && <UnreadMark count={unread_private} to={paths.projectTender(id)} />,
       ]}
     >
       <PhaseBars counts={project} />

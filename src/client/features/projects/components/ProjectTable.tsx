@@ -35,12 +35,13 @@ export default function ProjectTable({ projects, separator }: ProjectTableProps)
           key: 'name',
           title: projectFields.name,
           isName: true,
-          render: ({ id, name, unread_messages, ...row }) => (
+          render: ({ id, name, unread_messages, unread_private, ...row }) => (
             <>
               <Line wrap={false}>
                 <Link to={paths.projectEdit(id)}>{name}</Link>
                 <span className={styles.mark}>
                   <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
+                  <UnreadMark count={unread_private} to={paths.projectTender(id)} />
                 </span>
               </Line>
               <MatchedIn row={row} kind="project" />

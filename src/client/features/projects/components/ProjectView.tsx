@@ -1,5 +1,6 @@
 import type { Project } from '#contract/wire/projects.ts';
 import { BidBanner } from '#features/tenders/shared/BidBanner.tsx';
+import { OtherSidePart } from '#features/tenders/shared/OtherSidePart.tsx';
 import { useGetProjectTenderQuery } from '#features/tenders/tendersApi.ts';
 import { WithAside } from '#shared/elements/FormPage.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
@@ -14,9 +15,9 @@ import { ProjectFacts } from './ProjectFacts.tsx';
 import ProjectHistory from './ProjectHistory.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
-/** A published project as suppliers and consultants see it. */
+/** A project as suppliers and consultants see it: if it is published, or their company won its tender. */
 export default function ProjectView({ project }: { project: Project }) {
-  const { name, status, files, id, history } = project;
+  const { name, status, files, id, history, published } = project;
   const tender = useGetProjectTenderQuery({ project: id });
   return (
     <>
@@ -26,7 +27,7 @@ export default function ProjectView({ project }: { project: Project }) {
         more={
           <>
             <PrintButton />
-            <ReportButton kind="projects" id={id} name={name} />
+            {published && <ReportButton kind="projects" id={id} name={name} />}
           </>
         }
       />
@@ -52,6 +53,7 @@ export default function ProjectView({ project }: { project: Project }) {
             <Phases counts={project} />
           </FormSection>
         </WithAside>
+        <OtherSidePart side={tender.data?.other_side} />
       </Stack>
     </>
   );

@@ -46,7 +46,8 @@ function OneProject({ id }: { id: number }) {
         ) : (
           <>
             <ProjectView project={loaded} />
-            <Thread thread={loaded.thread} />
+            {/* The winner of a tender also reads a project that is not published, whose discussion is its owner's. */}
+            {loaded.published && <Thread thread={loaded.thread} />}
           </>
         )
       }

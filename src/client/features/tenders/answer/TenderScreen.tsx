@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
@@ -63,9 +63,12 @@ interface OneTenderProps {
 }
 
 function OneTender({ tender, readAt, onOver }: OneTenderProps) {
-  const { state, project, company, is_owner, changes, invite } = tender;
+  const { state, project, company, is_owner, changes, invite, bid, other_side } = tender;
+  const { hash } = useLocation();
   // The buyer answers questions and adds to the tender in its project.
-  if (is_owner) return <Navigate to={paths.projectTender(project.id)} replace />;
+  if (is_owner) return <Navigate to={`${paths.projectTender(project.id)}${hash}`} replace />;
+  // The address of a message of the discussion with the buyer.
+  if (hash && bid && other_side) return <Navigate to={`${paths.bid(bid.id)}${hash}`} replace />;
   return (
     <>
       <PageHead title={project.name} extra={<TenderMark state={state} />} lead={company?.name} more={<PrintButton />} />

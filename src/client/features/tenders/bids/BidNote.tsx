@@ -11,7 +11,7 @@ import { bids as texts } from '../bidsTexts.ts';
 
 /** Alerts about the state of a bid: who can see it, which version is valid, and whether the deadline has passed. */
 export function BidNote({
-  bid: { id, state, tender, sent, is_changed, reason, clarification, clarification_until },
+  bid: { id, state, tender, sent, is_changed, reason, clarification, clarification_until, offers_reference },
 }: {
   bid: Bid;
 }) {
@@ -45,8 +45,13 @@ export function BidNote({
           title={texts.won}
           description={
             <Stack gap={8} align="flex-start">
-              <span>{texts.wonHint(tender.contact)}</span>
-              <LinkButton to={paths.referenceFromBid(id)}>{texts.makeReference}</LinkButton>
+              <span>{texts.wonHint}</span>
+              {offers_reference && (
+                <>
+                  <span>{texts.referenceHint}</span>
+                  <LinkButton to={paths.referenceFromBid(id)}>{texts.makeReference}</LinkButton>
+                </>
+              )}
             </Stack>
           }
         />

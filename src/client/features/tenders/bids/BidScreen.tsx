@@ -24,6 +24,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useGetBidQuery } from '../bidsApi.ts';
 import { bids as texts, untilInWords } from '../bidsTexts.ts';
 import { BidMark } from '../shared/BidMark.tsx';
+import { OtherSidePart } from '../shared/OtherSidePart.tsx';
 import { BidEnds } from './BidEnds.tsx';
 import { BidNote } from './BidNote.tsx';
 import { BidReceipts } from './BidReceipts.tsx';
@@ -82,6 +83,7 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
       <Stack>
         {isShown && <BidSent bid={bid} isJustSent={editing === 'sent'} onChange={() => setEditing('form')} />}
         <BidNote bid={bid} />
+        <OtherSidePart side={tender.other_side} />
         <WithAside
           label={texts.parts}
           aside={

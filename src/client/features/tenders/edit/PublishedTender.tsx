@@ -8,6 +8,7 @@ import { FormSection } from '#shared/elements/FormSection.tsx';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { OtherSidePart } from '../shared/OtherSidePart.tsx';
 import { TenderChanges } from '../shared/TenderChanges.tsx';
 import { TenderFiles } from '../shared/TenderFiles.tsx';
 import { TenderMark } from '../shared/TenderMark.tsx';
@@ -58,6 +59,7 @@ export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: Pu
         <Alert title={texts.heldUntil(tender.held_until, tender.now)} description={texts.heldHint} />
       )}
       {!cancelled_at && <Bids tender={tender} />}
+      <OtherSidePart isBuyer side={tender.other_side} />
       <WithAside
         label={texts.invites}
         aside={

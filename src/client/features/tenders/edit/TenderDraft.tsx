@@ -27,6 +27,7 @@ import { TenderFiles } from '../shared/TenderFiles.tsx';
 import { TenderTerms } from '../shared/TenderTerms.tsx';
 import { tendersApi, usePublishTenderMutation, useUpdateTenderMutation } from '../tendersApi.ts';
 import { tenders as texts } from '../tendersTexts.ts';
+import { ContactField, useColleagues } from './ContactField.tsx';
 import { PublishTender } from './PublishTender.tsx';
 import { TenderInvites } from './TenderInvites.tsx';
 import { type TenderValues, inWords, patchOf, valuesOf } from './tenderValues.ts';
@@ -59,6 +60,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
   /** Whether the tender is published after the current save. */
   const publishes = useRef(false);
   const { id } = tender;
+  const colleagues = useColleagues(tender.company);
   const editing = useStaleVersion<Versioned<Tender>, TenderValues>(tender, {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
@@ -72,7 +74,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
       endpoint="updateTender"
       rules={tenderRules}
       labels={tenderLabels}
-      inWords={inWords}
+      inWords={(values, field) => inWords(values, field, colleagues)}
       onSaved={({ etag }) => {
         if (publishes.current) void publish({ id, etag });
         publishes.current = false;
@@ -96,6 +98,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
           hint={texts.visibilityHint}
           options={visibilities}
         />
+        <ContactField company={tender.company} />
       </FormSection>
       <FormSection title={texts.rules}>
         <TemplateField categories={tender.category_obj.map((category) => category.id)} />

@@ -13,6 +13,7 @@ export interface TenderValues extends PartsValues {
   opening: TenderOpening;
   visibility: TenderVisibility;
   price_form: PriceForm;
+  contact_person: number | null;
 }
 
 export const valuesOf = (tender: Tender): TenderValues => ({
@@ -22,6 +23,7 @@ export const valuesOf = (tender: Tender): TenderValues => ({
   opening: tender.opening,
   visibility: tender.visibility,
   price_form: tender.price_form,
+  contact_person: tender.contact_person?.id ?? null,
   ...partsOf(tender),
 });
 
@@ -30,8 +32,15 @@ export const patchOf = ({ criteria, ...values }: TenderValues): TenderPatch => (
   criteria: criteriaOf(criteria),
 });
 
-/** A field value formatted for display. */
-export function inWords(values: TenderValues, field: keyof TenderValues): string {
+/**
+ * A field value formatted for display.
+ * @param colleagues the members of the buyer's company
+ */
+export function inWords(
+  values: TenderValues,
+  field: keyof TenderValues,
+  colleagues: readonly { value: number; label: string }[],
+): string {
   switch (field) {
     case 'bids_until':
     case 'questions_until':
@@ -42,6 +51,8 @@ export function inWords(values: TenderValues, field: keyof TenderValues): string
       return tenderOpenings[values.opening];
     case 'visibility':
       return tenderVisibilities[values.visibility];
+    case 'contact_person':
+      return colleagues.find(({ value }) => value === values.contact_person)?.label ?? '';
     case 'price_form':
       return priceForms[values.price_form];
     case 'criteria':

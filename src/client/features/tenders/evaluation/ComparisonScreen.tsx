@@ -16,12 +16,15 @@ import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { dateTime } from '#shared/texts/format.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
+import { Card } from '#shared/ui/Card.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { MoreActions } from '#shared/ui/MoreActions.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { fetchComparison, useGetComparisonQuery } from '../evaluationApi.ts';
 import { evaluation as texts } from '../evaluationTexts.ts';
+import { otherSideTexts as sideTexts } from '../otherSideTexts.ts';
+import { OtherSideFacts } from '../shared/OtherSideFacts.tsx';
 import { TenderMark } from '../shared/TenderMark.tsx';
 import { Decided } from './Decided.tsx';
 import { DecisionFile } from './DecisionFile.tsx';
@@ -86,7 +89,7 @@ export default function ComparisonScreen() {
 }
 
 function OneComparison({ comparison }: { comparison: Comparison }) {
-  const { project, company, tender, is_open, count, bids, file, licence } = comparison;
+  const { project, company, tender, is_open, count, bids, file, licence, other_side } = comparison;
   const actor = useActor();
   const buyer = { is_owner: true, company };
   const isJudging = tender.state === 'EVALUATION';
@@ -118,6 +121,11 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
         )}
       </PageHead>
       {file && <DecisionFile project={project.id} file={file} tender={tender} />}
+      {other_side && (
+        <Card title={sideTexts.winner}>
+          <OtherSideFacts side={other_side} />
+        </Card>
+      )}
       {!is_open && (tender.state === 'OPEN' || tender.state === 'EVALUATION') && (
         <Alert title={`${texts.sealed(dateTime(tender.bids_until))} ${texts.received(count)}`} />
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isClient } from '#contract/access/access.ts';
-import type { RunningInvite } from '#contract/wire/tenders.ts';
+import type { RunningInvite } from '#contract/wire/companies.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { useListRunningInvitesQuery } from '../tendersApi.ts';
 

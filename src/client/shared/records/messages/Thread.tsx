@@ -29,15 +29,23 @@ const answeredMessage = screenState<number | null>('messages/answered', null);
 const markOf = (messages: readonly Message[]) =>
   messages.map(({ id, replies_count, etag }) => `${id}:${replies_count}:${etag}`).join();
 
-/** Discussion of a project or a reference: root messages from the newest, with replies below each. */
-export function Thread({ thread }: { thread: ThreadAddress }) {
+interface ThreadProps {
+  thread: ThreadAddress;
+  title?: string;
+  /** What an empty discussion says below its heading. */
+  empty?: string;
+}
+
+/** Discussion of a record: root messages from the newest, with replies below each. */
+export function Thread({ thread, title = texts.title, empty = texts.emptyHint }: ThreadProps) {
   const { pathname, search, hash } = useLocation();
   const roots = useThread({ thread, parent: null });
   useFreshMessages(thread, roots.data && markOf(roots.data.messages));
   const unread = roots.data?.unread ?? { count: 0, first: null };
   const { see, readAll } = useReading(thread, unread.count > 0);
   useUnfoldNewReplies(thread, roots.data?.messages);
-  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = `thread-title-${thread.ct_id}`;
 
   const linkedId = anchoredMessage(hash);
   const place = useLocateMessageQuery({ id: linkedId ?? 0 }, { skip: linkedId === null });
@@ -47,10 +55,10 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
   useLinkedMessage(linkedId, linked, thread, roots.data !== undefined);
 
   return (
-    <Stack component="section" className={styles.thread} aria-labelledby="thread-title">
+    <Stack component="section" className={styles.thread} aria-labelledby={headingId}>
       {/* Receives the focus after a message is deleted. */}
-      <h2 id="thread-title" ref={title} tabIndex={-1}>
-        {texts.title}{' '}
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {title}{' '}
         {roots.data && roots.data.count > 0 && <span className={styles.count}>{texts.count(roots.data.count)}</span>}
       </h2>
       <Composer thread={thread} parent={null} label={texts.write} />
@@ -63,7 +71,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
         query={roots}
         skeleton={<Skeleton blocks={[72, 72, 72]} />}
         isEmpty={({ count }) => count === 0}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        empty={<EmptyState title={texts.empty} hint={empty} />}
       >
         {({ messages, count }) => (
           <SeenContext value={see}>
@@ -84,7 +92,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
                   thread={thread}
                   linkedId={linkedId}
                   replyPages={linked?.root === message.id ? (linked.reply_page ?? 1) : 1}
-                  onDeleted={() => title.current?.focus()}
+                  onDeleted={() => heading.current?.focus()}
                 />
               ))}
             </ol>

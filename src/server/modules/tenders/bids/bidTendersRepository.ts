@@ -3,12 +3,14 @@ import { type BiddingTender } from '#contract/access/companyAccess.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { TenderOpening, TenderState, PriceForm } from '#contract/vocabulary/tenders.ts';
 import type { BidTender } from '#contract/wire/bids.ts';
+import type { OtherSide } from '#contract/wire/otherSide.ts';
 import type { TenderMustHave } from '#contract/wire/tenders.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { type Caller, isOwn, isOwnOfAny, ownCompanyIds, shownName } from '#platform/identity/visibilityRepository.ts';
 import { flag } from '#platform/search/searchParts.ts';
-import { buyerContact, buyerName, isAsked, joinBuyer, presentState } from '../tenderVisibilityRepository.ts';
+import { otherSide } from '../otherSideRepository.ts';
+import { buyerName, isAsked, joinBuyer, presentState } from '../tenderVisibilityRepository.ts';
 
 /** The fields of a tender that bids need, at the current time of the database. */
 export interface TenderForBids {
@@ -18,7 +20,8 @@ export interface TenderForBids {
   /** The company of the buyer; null for a personal project. */
   company_id: number | null;
   company_name: string | null;
-  contact: string | null;
+  /** For the buyer and the winner after an award. */
+  other_side: OtherSide | null;
   state: TenderState;
   opening: TenderOpening;
   bids_until: Date;
@@ -54,7 +57,7 @@ export const isOfOwnSide = (caller: Caller): RawBuilder<boolean> =>
 
 /** Columns of {@link TenderForBids}, from rows named `tender`, `project` and `asking`. */
 export const tenderColumns = (caller: Caller): RawBuilder<unknown> => sql`
-  tender.id, tender.project_id, ${shownName('project', isOwn(caller, 'project'))} as project_name, asking.id as company_id, ${buyerName} as company_name, ${buyerContact(caller)} as contact,
+  tender.id, tender.project_id, ${shownName('project', isOwn(caller, 'project'))} as project_name, asking.id as company_id, ${buyerName} as company_name, ${otherSide(caller)} as other_side,
   ${tenderStateNow} as state, tender.opening, tender.bids_until, tender.decision_on, tender.price_form, tender.must_have,
   tender.cancelled_reason, moment.now, ${flag(isOwn(caller, 'project'))} as is_owner, ${isOfOwnSide(caller)} as "isOwnSide",
   tender.visibility = 'ALL' as "isForAll", ${isAsked(caller)} as "isInvited"`;
@@ -67,7 +70,7 @@ export const toBidTender = (tender: TenderForBids): BidTender => ({
   id: tender.id,
   project: { id: tender.project_id, name: tender.project_name },
   company: tender.company_id === null ? null : { id: tender.company_id, name: tender.company_name ?? '' },
-  ...(tender.contact !== null && { contact: tender.contact }),
+  ...(tender.other_side && { other_side: tender.other_side }),
   state: tender.state,
   opening: tender.opening,
   bids_until: tender.bids_until.toISOString(),

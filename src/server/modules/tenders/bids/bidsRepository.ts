@@ -22,6 +22,7 @@ import {
   tenderTables,
   toBidTender,
 } from './bidTendersRepository.ts';
+import { isReferenceOffered } from './wonProjectRepository.ts';
 
 /** Columns that a bidder can set. */
 const BID_FIELDS = [
@@ -43,6 +44,7 @@ interface BidRow extends BidFields {
   is_changed: boolean;
   sent: BidReceipt | null;
   receipts: BidReceipt[];
+  offers_reference: boolean;
   files: PortalFile[];
   withdrawn_at: Date | null;
   seen_at: Date | null;
@@ -54,6 +56,8 @@ interface BidRow extends BidFields {
   updated_at: Date;
   tender: TenderForBids;
 }
+
+type BidHead = Omit<BidRow, 'receipts' | 'files' | 'offers_reference'>;
 
 /** A bid with the version of its row for the ETag, and its tender at the time of the response. */
 export interface VersionedBid {
@@ -89,7 +93,7 @@ const isOfBidder = (caller: Caller): RawBuilder<boolean> => sql`item.company_id 
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-function toHead(row: Omit<BidRow, 'receipts' | 'files'>): OwnBid {
+function toHead(row: BidHead): OwnBid {
   const tender = toBidTender(row.tender);
   return {
     id: row.id,
@@ -112,7 +116,13 @@ function toHead(row: Omit<BidRow, 'receipts' | 'files'>): OwnBid {
 function toBid(row: BidRow): VersionedBid {
   const fields = Object.fromEntries(BID_FIELDS.map((name) => [name, row[name]])) as unknown as BidFields;
   return {
-    bid: { ...toHead(row), ...fields, files: row.files, receipts: row.receipts },
+    bid: {
+      ...toHead(row),
+      ...fields,
+      files: row.files,
+      receipts: row.receipts,
+      offers_reference: row.offers_reference,
+    },
     version: row.version,
     tender: row.tender,
   };
@@ -146,7 +156,7 @@ async function withTenders<Row extends { tender: TenderForBids }>(
 /** Reads a bid of the caller's active company; null for all other callers, including operators. */
 export async function findBid(db: Db, id: number, caller: Caller, present: Present): Promise<VersionedBid | null> {
   const { rows } = await sql<WithTenderId<BidRow>>`
-    select item.tender_id, ${bidColumns}, ${filesOf('bids', sql<boolean>`true`)}, coalesce((
+    select item.tender_id, ${bidColumns}, ${filesOf('bids', sql<boolean>`true`)}, ${isReferenceOffered(present)} as offers_reference, coalesce((
       select json_agg(${receiptJson} order by version.number desc) from bid_versions as version
       where version.bid_id = item.id), '[]') as receipts
     from bids as item where item.id = ${id} and ${isOfBidder(caller)}`.execute(db);
@@ -166,7 +176,7 @@ export async function listOwnBids(
   present: Present,
 ) {
   const where = sql`${isOfBidder(caller)}${phase ? sql` and ${isInPhase('item.state', phase)}` : sql``}`;
-  const { rows } = await sql<WithTenderId<Omit<BidRow, 'receipts' | 'files'>>>`
+  const { rows } = await sql<WithTenderId<BidHead>>`
     with ${atMoment(present)}
     select item.tender_id, ${bidColumns} from bids as item join tenders as tender on tender.id = item.tender_id cross join moment
     where ${where}
@@ -175,7 +185,7 @@ export async function listOwnBids(
     limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from bids as item where ${where}`.execute(db);
-  const found = await withTenders<Omit<BidRow, 'receipts' | 'files'>>(db, rows, caller, present);
+  const found = await withTenders<BidHead>(db, rows, caller, present);
   return { rows: found.map(toHead), count: counted[0]?.count ?? 0 };
 }
 

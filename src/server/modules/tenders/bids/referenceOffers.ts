@@ -2,10 +2,8 @@ import { DAY } from '#contract/lib/durations.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { notifyBidder } from './bidEvents.ts';
-import { listWonWithoutReference, type WonWithoutReference } from './wonProjectRepository.ts';
+import { listWonWithoutReference, REFERENCE_AFTER_DAYS, type WonWithoutReference } from './wonProjectRepository.ts';
 
-/** Days after the decision, when the contract has at least begun. */
-const OFFERED_AFTER = 30;
 /** Days within which an offer that the job has missed is still made. */
 const LATE_DAYS = 14;
 
@@ -23,7 +21,7 @@ export async function offerReferences({ db, clock }: Pick<Services, 'db' | 'cloc
   const now = clock();
   const ago = (days: number) => new Date(+now - days * DAY);
   await db.transaction().execute(async (transaction) => {
-    const decided = { from: ago(OFFERED_AFTER + LATE_DAYS), to: ago(OFFERED_AFTER) };
+    const decided = { from: ago(REFERENCE_AFTER_DAYS + LATE_DAYS), to: ago(REFERENCE_AFTER_DAYS) };
     for (const bid of await listWonWithoutReference(transaction, { decided }))
       await offerReference(transaction, now, bid);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Present } from '#platform/database/present.ts';
 
 /** The project of a won bid, with the fields from which a reference or a licence is prefilled. */
 export interface WonProject extends IdName {
@@ -18,6 +19,14 @@ export const wonProject = sql<WonProject>`json_build_object(
     select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.sort_key)
     from project_products as link join products as product on product.id = link.product_id
     where link.project_id = project.id), '[]'))`;
+
+/** Days after the decision, when the contract has at least begun. */
+export const REFERENCE_AFTER_DAYS = 30;
+
+/** Whether the bidder of a row of bids named `item` is offered a reference: later, or once the buyer has made a licence. */
+export const isReferenceOffered = (present: Present) => sql<boolean>`(item.state = 'WON' and (
+  item.decided_at <= ${present} - make_interval(days => ${REFERENCE_AFTER_DAYS}) or exists (
+    select from software_successions as made where made.tender_id = item.tender_id)))`;
 
 /** A won bid from which its bidder has not made a reference. */
 export interface WonWithoutReference {

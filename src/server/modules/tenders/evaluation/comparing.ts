@@ -129,6 +129,7 @@ export async function readComparison(
   return {
     project: { id: tender.project_id, name: tender.project_name },
     company: tender.company_id === null ? null : { id: tender.company_id, name: tender.company_name ?? '' },
+    ...(tender.other_side && { other_side: tender.other_side }),
     tender: {
       id: tender.id,
       state: tender.state,

@@ -215,11 +215,24 @@ it('asks for the reason why a running clarification is ended, and shows that a b
 it.each(['rozhodnuto', 'kontrola'])('confirms a decision with its file and the next steps at %s', async (part) => {
   const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
   const bids = [buildComparedBid(1, 'Alfa', 1_000, { state: 'WON' })];
-  await asRole(buildComparison({ file, bids }, { state: 'AWARDED', decided_at: DAY }), 'OWNER', `nabidky?cast=${part}`);
+  const other_side = {
+    ...{ company: { id: 9, name: 'Alfa', role: 'SUPPLIER' as const }, reg_number: '44992785', web: null },
+    ...{ contact: 'Petra Nová', phone: '+420601000002', email: 'petra@alfa.test', thread: { ct_id: 3, object_id: 3 } },
+  };
+  const decided = buildComparison({ file, bids, other_side }, { state: 'AWARDED', decided_at: DAY });
+  await asRole(decided, 'OWNER', `nabidky?cast=${part}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Vybrali jste nabídku: Alfa' })).toBeVisible();
   expect(screen.getByText('SV-2026-000003')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stáhnout spis (PDF)' })).toBeVisible();
-  const licence = screen.getByRole('link', { name: 'Převést do technologií' });
+  expect(screen.getByText('Petra Nová')).toBeVisible();
+  for (const [name, href] of [
+    ['Alfa', '/subjekty/suppliers/9'],
+    ['+420\u00a0601\u00a0000\u00a0002', 'tel:+420601000002'],
+    ['petra@alfa.test', 'mailto:petra@alfa.test'],
+    ['Napsat dodavateli', '/projekty/5/upravit?cast=poptavka'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  const licence = screen.getByRole('link', { name: 'Zapsat mezi technologie' });
   expect(licence).toHaveAttribute('href', '/technologie/vytvorit?poptavka=3');
   expect(screen.getByRole('link', { name: 'Napsat kolegům do diskuse projektu' })).toBeVisible();
 });
@@ -254,6 +267,6 @@ it.each([
 ])('%s sees the licence %j as %s', async (role, licence, link) => {
   await asRole(buildComparison({ licence }, { state: 'AWARDED', decided_at: DAY }), role);
   expect(await screen.findByRole('table', { name: 'Nabídky' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Převést do technologií' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Zapsat mezi technologie' })).not.toBeInTheDocument();
   if (link) expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/technologie/31/upravit');
 });
