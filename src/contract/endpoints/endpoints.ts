@@ -17,6 +17,9 @@ const portalEndpoints = defineEndpoints({
   createProject: post('projects/', { access: 'change', impersonation: 'consent', audit: 'projects', idempotent: true }),
   getProjectDefaults: get('projects/default/', { access: 'read' }),
   getProject: get('projects/:id/', { access: 'read' }),
+  /** A supplier or consultant hides a project from the own lists. */
+  dismissProject: post('projects/:id/dismissal/', { access: 'providers', audit: 'self' }),
+  undismissProject: remove('projects/:id/dismissal/', { access: 'providers', audit: 'self' }),
   updateProject: patch('projects/:id/', { access: 'change', impersonation: 'consent', audit: 'projects' }),
   deleteProject: remove('projects/:id/', { access: 'change', impersonation: 'consent', audit: 'projects' }),
   restoreProject: post('projects/:id/restore/', {

@@ -14,6 +14,8 @@ const ListProjectsQuery = Type.Object({
   region: Type.Optional(Codes(REGION_CODES)),
   /** Only projects whose tender takes bids. */
   taking: Type.Optional(Type.Boolean()),
+  /** Only projects that the caller has dismissed, or only others. */
+  dismissed: Type.Optional(Type.Boolean()),
   ordering: Type.Optional(Codes(PROJECT_ORDERINGS)),
 });
 const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });
@@ -22,6 +24,8 @@ export const projectsSchemas = {
   listProjects: { query: ListProjectsQuery, response: { 200: Page(Project) } },
   getProjectDefaults: { query: DefaultsQuery, response: { 200: ProjectDefaults } },
   getProjectMatches: { path: IdPath, response: { 200: ProjectMatches } },
+  dismissProject: { path: IdPath, response: { 204: Type.Null() } },
+  undismissProject: { path: IdPath, response: { 204: Type.Null() } },
   createProject: { quotas: ['projects'], body: ProjectPatch, response: { 201: Project } },
   getProject: { path: IdPath, response: { 200: Project } },
   updateProject: { quotas: ['changes'], path: IdPath, body: ProjectPatch, response: { 200: Project } },

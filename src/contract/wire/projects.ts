@@ -47,8 +47,24 @@ export type StatusChange = Static<typeof StatusChange>;
 const TakingTender = Type.Object({
   id: Id,
   bids_until: DateTime,
+  /** Time of the response, for the remaining time. */
+  now: DateTime,
   /** Number of valid sent bids. Null for suppliers. */
   bids_count: Nullable(Type.Integer()),
+});
+
+/** What a project is to a supplier or consultant and the active company. */
+const ProviderFacts = Type.Object({
+  /** NUTS3 code of the place of delivery, or else of the client. Null if it is not known. */
+  region: Nullable(Codes(REGION_CODES)),
+  /** Whether the company is in this region. */
+  is_in_region: Type.Boolean(),
+  /** The categories that the company or its references share. */
+  categories: Type.Array(Id),
+  is_invited: Type.Boolean(),
+  /** Its bid to the tender that takes bids. Null for operators who impersonate. */
+  bid: Nullable(Type.Object({ id: Id, state: Codes(['DRAFT', 'SENT', 'WITHDRAWN']) })),
+  is_dismissed: Type.Boolean(),
 });
 
 export const Project = Named('Project', {
@@ -73,6 +89,8 @@ export const Project = Named('Project', {
   asked: Type.Integer(),
   /** Null if it takes no bids, and if the caller cannot see its tender. */
   tender: Nullable(TakingTender),
+  /** Null for clients. */
+  provider: Nullable(ProviderFacts),
   /** Why the operator hid it. For its owners only. */
   hidden_reason: Type.Optional(Nullable(Secret())),
   created_at: DateTime,

@@ -245,6 +245,7 @@ export const buildProject = (given: Partial<Project> = {}): Project => ({
   unread_private: 0,
   history: [],
   tender: null,
+  provider: null,
   asked: 0,
   created_at: NOW,
   updated_at: NOW,

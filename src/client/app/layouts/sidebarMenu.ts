@@ -114,7 +114,7 @@ function providerMenu(actor: Actor): MenuGroup[] {
     {
       label: sidebar.myIt,
       items: [
-        { label: sidebar.projects, icon: ProjectOutlined, to: paths.projects() },
+        { label: sidebar.offeredProjects, icon: ProjectOutlined, to: paths.projects() },
         { label: sidebar.bids, icon: FileTextOutlined, to: paths.bids(), waiting: sidebar.bidsWaiting },
         { label: sidebar.references, icon: FileDoneOutlined, to: paths.references() },
         {

@@ -29,6 +29,12 @@ async function restore(target: UndoTarget): Promise<Restoring> {
       ).projectsApi.endpoints.restoreProject.initiate({
         id,
       });
+    case 'dismissals':
+      return (
+        await loadChunk(() => import('#features/projects/projectsApi.ts'))
+      ).projectsApi.endpoints.undismissProject.initiate({
+        id,
+      });
     case 'files':
       return (
         await loadChunk(() => import('#shared/records/files/filesApi.ts'))

@@ -214,7 +214,7 @@ function shortcutsOf(user: User): { label: string; to: string }[] {
     return [
       ...(canAddReference(user) ? [{ label: sidebar.addReference, to: paths.referenceCreate() }] : []),
       { label: sidebar.ownReferences, to: paths.ownReferences() },
-      { label: sidebar.projects, to: paths.projects() },
+      { label: sidebar.offeredProjects, to: paths.projects() },
     ];
   }
   return [

@@ -4,7 +4,7 @@ import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { type Change, type Deletion, ownedEndpoints } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { idOf, idsOf } from '#shared/api/tags.ts';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 
 const own = ownedEndpoints('Project');
@@ -25,6 +25,16 @@ export const projectsApi = portalApi.injectEndpoints({
       query: (path: { id: number }) => callOf(endpoints.getProjectMatches, { path }),
       providesTags: (_matches, _failure, { id }) => [idOf('Project', id)],
     }),
+    /** Hides a project from the own lists; the toast has an undo button. */
+    dismissProject: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.dismissProject, { path }),
+      invalidatesTags: tagsOnSuccess([listOf('Project'), listOf('Overview')]),
+      extraOptions: { success: 'dismissed', undo: 'dismissals' },
+    }),
+    undismissProject: build.mutation({
+      query: (path: { id: number }) => callOf(endpoints.undismissProject, { path }),
+      invalidatesTags: tagsOnSuccess([listOf('Project'), listOf('Overview')]),
+    }),
     createProject: rtk.mutation<Project, ProjectPatch>(own.create(endpoints.createProject)),
     updateProject: rtk.mutation<Versioned<Project>, Change<ProjectPatch>>(own.update<Project>(endpoints.updateProject)),
     deleteProject: rtk.mutation<null, Deletion>(own.delete(endpoints.deleteProject, 'projects')),
@@ -37,6 +47,8 @@ export const {
   useGetProjectQuery,
   useGetProjectDefaultsQuery,
   useGetProjectMatchesQuery,
+  useDismissProjectMutation,
+  useUndismissProjectMutation,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useDeleteProjectMutation,

@@ -15,7 +15,7 @@ export const projects = {
   viewLabel: 'Zobrazení',
   statusFilter: 'Stav projektu',
   offeredFilter: 'Které projekty',
-  offered: { prijima: 'Přijímá nabídky', vse: 'Všechny projekty' },
+  offered: { prijima: 'Přijímá nabídky', vse: 'Všechny projekty', nezajima: 'Nezajímá mě' },
   region: 'Kraj',
   wholeCountry: 'Celá republika',
   bids: 'Nabídky',

@@ -33,7 +33,7 @@ export interface CallOptions {
    * The toast has an undo button. The argument of the endpoint contains the `id` of the deleted record, or `ids` for
    * several records.
    */
-  undo?: 'software' | 'projects' | 'references' | 'files' | 'messages' | 'manySoftware';
+  undo?: 'software' | 'projects' | 'dismissals' | 'references' | 'files' | 'messages' | 'manySoftware';
   /** Shows no toasts: the screen displays the result and the failure itself. */
   silent?: boolean;
   /**

@@ -58,6 +58,7 @@ export const sidebar = {
   createProject: 'Vytvořit projekt',
   projects: 'Seznam projektů',
   newTender: 'Nová poptávka',
+  offeredProjects: 'Poptávky',
   bids: 'Moje nabídky',
   /** Accessible labels of the counts next to bids and projects in the menu. */
   bidsWaiting: (count: number) => `čeká na vás ${count}`,

@@ -4,6 +4,7 @@ export const successTexts = {
   changed: 'Změny byly uloženy.',
   saved: 'Uloženo',
   deleted: 'Smazáno',
+  dismissed: 'Poptávku vám už nebudeme ukazovat.',
   softwareCreated: 'Technologie vytvořena',
   bidSent: 'Nabídka je odeslaná, potvrzení přijde e\u2011mailem.',
   referenceSent: 'Referenční projekt je vytvořený, zadavatele jsme požádali o potvrzení.',

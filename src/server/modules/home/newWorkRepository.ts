@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY } from '#contract/lib/durations.ts';
 import type { Overview } from '#contract/wire/overview.ts';
+import { isDismissed } from '#modules/projects/dismissalsRepository.ts';
 import { atMoment, isOfOwnSide } from '#modules/tenders/bids/bidTendersRepository.ts';
 import { buyerName, isAsked, joinBuyer } from '#modules/tenders/tenderVisibilityRepository.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -13,7 +14,7 @@ const AT_MOST = 5;
 const NEW_PROJECT_DAYS = 30;
 
 /** A CTE with the categories of the caller's company and of its references. */
-const fieldsOf = (caller: Caller): RawBuilder<unknown> => sql`fields as (
+export const fieldsOf = (caller: Caller): RawBuilder<unknown> => sql`fields as (
   select category_id from company_categories where company_id = ${caller.company}
   union select category_id from reference_categories
     join reference_projects as item on item.id = reference_id where ${isOwn(caller)} and deleted_at is null)`;
@@ -41,7 +42,7 @@ export async function newTenders(db: Db, caller: Caller, present: Present): Prom
       cross join moment cross join ${sharedFields}
     where tender.state = 'OPEN' and tender.visibility = 'ALL' and tender.bids_until > moment.now
       and project.deleted_at is null and ${isInSight('project')} and ${isInFields}
-      and not ${isOfOwnSide(caller)} and not ${isAsked(caller)}
+      and not ${isOfOwnSide(caller)} and not ${isAsked(caller)} and not ${isDismissed(caller, 'project')}
       and (${Boolean(caller.impersonation)}::boolean or not exists (
         select from bids as own where own.tender_id = tender.id and own.company_id = ${caller.company}::int))
     order by tender.bids_until, tender.id
@@ -69,7 +70,7 @@ export async function newProjects(
       left join companies as company on company.id = project.company_id and ${isShown('company')}
       cross join ${sharedFields}
     where project.published and project.deleted_at is null and ${isInSight('project')}
-      and project.published_at >= ${since} and project.status <> 30 and ${isInFields}
+      and project.published_at >= ${since} and project.status <> 30 and ${isInFields} and not ${isDismissed(caller, 'project')}
       and not exists (
         select from messages where thread_ct_id = 1 and thread_object_id = project.id and author_id = ${caller.id} and deleted_at is null)
       and not exists (

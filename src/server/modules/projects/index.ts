@@ -2,11 +2,13 @@ import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
 import { ofOwned } from '#platform/audit/ownersRepository.ts';
 import type { ServerModule } from '#platform/registry.ts';
+import { exportedData } from './dismissalsRepository.ts';
 import { projectsRoutes, restorableProject } from './projectsRoutes.ts';
 import { projectSubject } from './projectSubject.ts';
 
 export const projects: ServerModule = {
   routes: [projectsRoutes],
+  exportedData,
   subjects: { projects: projectSubject },
   kinds: {
     projects: {

@@ -19,9 +19,7 @@ import {
   awardedTenders,
   type Caller,
   isOwn,
-  isOwnCompany,
   isParty,
-  isShown,
   readableProject,
   visibleTo,
 } from '#platform/identity/visibilityRepository.ts';
@@ -29,6 +27,8 @@ import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched
 import { findPage } from '#platform/search/search.ts';
 import { type Condition, flag, namedOrder, type Order } from '#platform/search/searchParts.ts';
 import type { Term } from '#platform/search/searchTerms.ts';
+import { isDismissed } from './dismissalsRepository.ts';
+import { providerFacts, regionOf } from './providerFactsRepository.ts';
 
 /** The region is the place of delivery, or else that of the project's company. */
 type ProjectFilter = Omit<QueryOf<'listProjects'>, 'page' | 'page_size'>;
@@ -79,6 +79,7 @@ const unreadPrivate = (caller: Caller) => sql`(
 
 const takingTender = (caller: Caller, present: Present) => sql`(
   select json_build_object('id', tender.id, 'bids_until', ${isoTime('tender.bids_until')},
+    'now', to_char(${present} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'bids_count', case when ${isOwn(caller)} then (
       select count(*) from bids as bid
       where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end)
@@ -91,18 +92,6 @@ const bidsUntil = sql`(
 
 const takesBids = (caller: Caller, present: Present): Condition =>
   sql`item.id in (select tender.project_id from ${takingTenders(caller, present)})`;
-
-/**
- * Whether the row named `item` is to be carried out in a region. Without a place of delivery its company decides, as far
- * as the caller may read the company.
- */
-const isIn = (
-  region: string,
-  caller: Caller,
-): Condition => sql`(item.region = ${region} or item.region is null and exists (
-  select from companies as company
-  where company.id = item.company_id and company.region = ${region}
-    and (${isShown('company')} or ${isOwnCompany(caller, 'company')})))`;
 
 /** The order of a list; undefined for the best match first. */
 function orderOf(filter: ProjectFilter): Order[] | undefined {
@@ -143,7 +132,8 @@ async function readProjects(
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.region, item.published, item.created_at,
       item.updated_at, item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
       ${authorOf(caller)}, ${linksColumn}, case when ${visibleTo('projects', caller)} then ${fileList('projects', isOwn(caller))} else '[]' end as files, ${history},
-      ${unreadMessages('projects', caller)} as unread_messages, ${unreadPrivate(caller)} as unread_private, ${takingTender(caller, present)}, ${asked(caller)}, ${foundColumn(terms)}
+      ${unreadMessages('projects', caller)} as unread_messages, ${unreadPrivate(caller)} as unread_private, ${takingTender(caller, present)}, ${providerFacts(caller, present)},
+      ${asked(caller)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${readableProject(caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
@@ -168,7 +158,7 @@ export const readProjectHead = (db: Db, id: number) =>
 
 /** Lists one page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice, present: Present) {
-  const { status, categories, region, taking, ordering } = filter;
+  const { status, categories, region, taking, dismissed, ordering } = filter;
   const { ids, terms, ...found } = await findPage(db, {
     table: 'projects',
     q: filter.q,
@@ -176,7 +166,8 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
       readableProject(caller),
       ...(status.length > 0 ? [sql<boolean>`item.status = any(${status})`] : []),
       ...(categories.length > 0 ? [hasAny('projects', 'categories', categories)] : []),
-      ...(region === undefined ? [] : [isIn(region, caller)]),
+      ...(region === undefined ? [] : [sql<boolean>`${regionOf(caller)} = ${region}`]),
+      ...(dismissed === undefined ? [] : [sql<boolean>`${isDismissed(caller, 'item')} = ${dismissed}`]),
       ...(taking || ordering === 'bids_until' ? [takesBids(caller, present)] : []),
     ],
     order: orderOf(filter),

@@ -19,6 +19,7 @@ import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import { type Caller, requireOwn } from '#platform/identity/visibilityRepository.ts';
 import type { Services } from '#platform/services.ts';
+import { dismissProject, undismissProject } from './dismissalsRepository.ts';
 import { findMatches } from './matchesRepository.ts';
 import { BLANK_PROJECT, copyOf } from './projectDefaults.ts';
 import { createProject, findProject, listProjects, updateProject } from './projectsRepository.ts';
@@ -101,6 +102,24 @@ export const projectsRoutes =
         const source = await find(db, id, actor);
         if (!source) throw notFound();
         return copyOf(source.project);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.dismissProject),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        if (!(await find(db, request.params.id, actor))) throw notFound();
+        await dismissProject(db, actor.id, request.params.id, clock());
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.undismissProject),
+      handler: async (request, reply) => {
+        await undismissProject(db, requireActor(request).id, request.params.id);
+        return reply.code(204).send(null);
       },
     });
 

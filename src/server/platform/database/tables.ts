@@ -620,6 +620,12 @@ export interface ProjectCategories {
   project_id: number;
 }
 
+export interface ProjectDismissals {
+  dismissed_at: Timestamp;
+  project_id: number;
+  user_id: number;
+}
+
 export interface ProjectProducts {
   product_id: number;
   project_id: number;
@@ -1230,6 +1236,7 @@ export interface Tables {
   product_categories: ProductCategories;
   products: Products;
   project_categories: ProjectCategories;
+  project_dismissals: ProjectDismissals;
   project_products: ProjectProducts;
   project_status_changes: ProjectStatusChanges;
   project_tags: ProjectTags;

@@ -15,10 +15,7 @@ const clientWith = (...suppliers: string[]) => [
   ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'Strategická analýza', 'IT asistent'],
 ];
 const provider = [
-  [
-    ...['Seznam projektů', 'Moje nabídky', 'Referenční projekty'],
-    'Moje referenční projekty + Přidat referenční projekt',
-  ],
+  [...['Poptávky', 'Moje nabídky', 'Referenční projekty'], 'Moje referenční projekty + Přidat referenční projekt'],
 ];
 
 /** docs/product.md 3.3 and docs/product.md 7.5. */

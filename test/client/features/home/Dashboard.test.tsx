@@ -98,7 +98,7 @@ it.each([
   [
     'supplier',
     ['Projít zveřejněné projekty', '/projekty/seznam'],
-    ['Přidat referenční projekt', 'Moje referenční projekty', 'Seznam projektů'],
+    ['Přidat referenční projekt', 'Moje referenční projekty', 'Poptávky'],
   ],
 ] as const)('shows the shortcuts of %s, and the next step when nothing waits', async (as, [name, href], expected) => {
   await openDesk({}, as);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CategoryGroup } from '#contract/wire/catalogues.ts';
+import type { Project } from '#contract/wire/projects.ts';
 import * as build from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
 import { answerAround, answerEverythingEmpty, api, serve } from '#support/client/network.ts';
@@ -25,20 +26,54 @@ it('the list shows the progress of each project and keeps its filters in the URL
   expect(currentAddress()).toBe('/projekty/seznam?stav=30');
 });
 
-it('suppliers see published projects that take bids first, and the URL keeps that they want all', async () => {
+it('suppliers see tenders first, with why they fit and their own bid, and hide what does not interest them', async () => {
   answerAround();
-  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', bids_count: null };
-  serve('/projects/', build.buildPage([project({ is_owner: false, tender })]), {
-    ordering: 'bids_until',
-    taking: true,
-  });
-  serve('/projects/', build.buildPage([project()], { count: 10 }), { page_size: 1 });
-  const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
-  expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\.$/ })).toHaveAttribute('href', '/poptavky/5');
-  expect(await screen.findByText(/^Celkem 1.projekt z.10$/)).toBeVisible();
+  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', now: '2026-11-24T10:00:00.000Z', bids_count: null };
+  const provider: NonNullable<Project['provider']> = {
+    region: 'CZ064',
+    is_in_region: true,
+    categories: [1],
+    is_invited: true,
+    bid: null,
+    is_dismissed: false,
+  };
+  const shown = [
+    project({ is_owner: false, tender, provider }),
+    project({ id: 13, name: 'Web', tender, provider: { ...provider, bid: { id: 9, state: 'DRAFT' } } }),
+  ];
+  serve('/projects/', build.buildPage(shown), { ordering: 'bids_until', taking: true, dismissed: false });
+  serve('/projects/', build.buildPage([project()], { count: 10 }), { page_size: 1, dismissed: false });
+  const { person, currentAddress, toasts } = await renderRoute('/projekty/seznam', { as: 'supplier' });
+  const link = await screen.findByRole('link', { name: 'Intranet' });
+  expect(link).toHaveAttribute('href', '/poptavky/5');
+  const card = within(link.closest('article')!);
+  expect(card.getByText(/^27\..11\..2026 12:00, zbývají 3.dny$/)).toBeVisible();
+  expect(card.getByText('Jihomoravský kraj')).toBeVisible();
+  expect(card.getByText('oslovili vás · Bezpečnost · ve vašem kraji')).toBeVisible();
+  expect(card.queryByText(/^Hotovo|^Změněno/)).toBeNull();
+  expect(await screen.findByText(/^Celkem 2.projekty z.10$/)).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Rozepsaná nabídka' })).toHaveAttribute('href', '/nabidky/9');
+  expect(screen.queryByRole('button', { name: 'Nezajímá mě: Web' })).toBeNull();
 
-  serve('/projects/', build.buildPage([]), { ordering: '-updated_at' });
+  api().post('/projects/12/dismissal/').reply(204);
+  serve('/projects/', build.buildPage([]), { ordering: 'bids_until', taking: true, dismissed: false });
+  serve('/projects/', build.buildPage([project()], { count: 9 }), { page_size: 1, dismissed: false });
+  await person.click(screen.getByRole('button', { name: 'Nezajímá mě: Intranet' }));
+  await waitFor(() => expect(toasts()).toEqual(['Poptávku vám už nebudeme ukazovat.']));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Intranet' })).toBeNull());
+  api().delete('/projects/12/dismissal/').reply(204);
+  serve('/projects/', build.buildPage(shown), { ordering: 'bids_until', taking: true, dismissed: false });
+  serve('/projects/', build.buildPage([project()], { count: 10 }), { page_size: 1, dismissed: false });
+  await person.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
+  expect(await screen.findByRole('link', { name: 'Intranet' })).toBeVisible();
+
+  const dismissed = project({ is_owner: false, provider: { ...provider, is_dismissed: true } });
+  serve('/projects/', build.buildPage([dismissed]), { ordering: '-created_at', dismissed: true });
+  await person.click(screen.getByRole('link', { name: 'Nezajímá mě' }));
+  expect(await screen.findByRole('button', { name: 'Vrátit mezi poptávky: Intranet' })).toBeVisible();
+
+  serve('/projects/', build.buildPage([]), { ordering: '-created_at', dismissed: false });
   await person.click(screen.getByRole('link', { name: 'Všechny projekty' }));
   expect(await screen.findByText('Teď tu není žádný zveřejněný projekt.')).toBeInTheDocument();
   expect(currentAddress()).toBe('/projekty/seznam?nabidky=vse');
@@ -57,7 +92,7 @@ it('says to a supplier that no project takes bids, with a link to all', async ()
 
 it('the owner reads how many bids came, with a link to the tender', async () => {
   answerAround();
-  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', bids_count: 3 };
+  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', now: '2026-11-24T10:00:00.000Z', bids_count: 3 };
   serve('/projects/', build.buildPage([project({ tender })]), true);
   await renderRoute('/projekty/seznam', { as: 'premium' });
   expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\., 3.nabídky$/ })).toHaveAttribute(

@@ -1,10 +1,13 @@
 import type { Page } from '#contract/wire/common.ts';
 import type { ProjectMatches } from '#contract/wire/matches.ts';
+import type { Overview } from '#contract/wire/overview.ts';
 import type { Project, ProjectDefaults } from '#contract/wire/projects.ts';
+import { buildOpenTender, buildTenderInvite } from '#support/server/bidBuilders.ts';
 import { buildCategory, buildGrant } from '#support/server/builders.ts';
 import { changeRow, insertRow } from '#support/server/rows.ts';
-import { listed, sharedPortal } from '#support/server/startPortal.ts';
+import { type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 import {
+  buildColleague,
   buildFirm,
   buildFirmProject,
   buildInvitation,
@@ -152,6 +155,62 @@ describe('reading projects', () => {
     expect(await found(other, 'taking=true&region=CZ064&q=driv')).toEqual([['Dříve', null]]);
     expect(await found(other, 'taking=true&region=CZ010')).toEqual([]);
     expect((await other.client.get('projects/?region=CZ999')).status).toBe(400);
+  });
+
+  it('tells suppliers why a project fits and what they have sent, and leaves out what they dismissed', async () => {
+    const buyer = await buildFirm(portal, 'CLIENT', { name: 'Obec Ves', region: 'CZ064' });
+    const firm = await buildFirm(portal, 'SUPPLIER', { name: 'Síťaři', region: 'CZ064' });
+    const colleague = await buildColleague(portal, firm.company, 'MEMBER', 'SUPPLIER');
+    const other = await buildFirm(portal, 'SUPPLIER', { name: 'Jiní', region: 'CZ010' });
+    const ids = [
+      await buildFirmProject(portal, buyer, 'Vesnická síť'),
+      await buildFirmProject(portal, buyer, 'Vesnický web'),
+    ];
+    const [network, web] = ids as [number, number];
+    for (const id of ids) await changeRow(portal.db, 'projects', id, { published: true });
+    const { id: tender } = await buildOpenTender(portal.db, network);
+    await buildOpenTender(portal.db, web);
+    await buildTenderInvite(portal.db, tender, firm.company);
+    const { categories } = projectOf(await firm.client.get(`projects/${network}/`));
+    await insertRow(
+      portal.db,
+      'company_categories',
+      categories.map((category_id) => ({ company_id: firm.company, category_id })),
+    );
+    const { body: bid } = await firm.client.post(`projects/${network}/bids/`);
+
+    const found = async (client: Client, query: string) => {
+      const { results, pagination } = (await client.get(`projects/?q=vesnic&ordering=name&${query}`))
+        .body as Page<Project>;
+      expect(pagination.count).toBe(results.length);
+      return results.map(({ id, provider }) => [id, provider]);
+    };
+    const facts = { region: 'CZ064', is_in_region: true, categories, is_invited: true, is_dismissed: false };
+    const stranger = { ...facts, is_in_region: false, categories: [], is_invited: false, bid: null };
+    expect((await found(firm.client, 'taking=true'))[0]).toEqual([
+      network,
+      { ...facts, bid: { id: (bid as { id: number }).id, state: 'DRAFT' } },
+    ]);
+    expect((await found(other.client, 'taking=true'))[0]).toEqual([network, stranger]);
+    expect(projectOf(await buyer.client.get(`projects/${network}/`)).provider).toBeNull();
+
+    const address = `projects/${web}/dismissal/`;
+    for (const _time of [1, 2]) expect((await firm.client.post(address)).status).toBe(204);
+    expect((await found(firm.client, 'dismissed=false')).map(([id]) => id)).toEqual([network]);
+    expect(await found(firm.client, 'dismissed=true')).toMatchObject([[web, { is_dismissed: true }]]);
+    expect(await found(firm.client, '')).toHaveLength(2);
+    // It is the view of one person, not of the company.
+    expect(await found(colleague.client, 'dismissed=false')).toHaveLength(2);
+    const offered = async () =>
+      ((await firm.client.get('overview/')).body as Overview).new_projects.map(({ id }) => id);
+    expect(await offered()).not.toContain(web);
+    expect((await firm.client.delete(address)).status).toBe(204);
+    expect(await found(firm.client, 'dismissed=false')).toHaveLength(2);
+
+    expect((await buyer.client.post(address)).status).toBe(403);
+    await changeRow(portal.db, 'projects', web, { published: false });
+    await portal.db.deleteFrom('tenders').where('project_id', '=', web).execute();
+    expect((await other.client.post(address)).status).toBe(404);
   });
 
   it('filters by words without diacritics, by status and by category', async () => {

@@ -115,6 +115,7 @@ const WITHOUT: Record<string, string> = {
       'tells who picked, voted and locked, and when; once locked it is kept as it was',
     ]),
   ),
+  project_dismissals: 'what one person hides from the own lists, which only that person sees and changes',
   notification_settings: 'settings of one user, which only that user sees and changes',
 };
 

@@ -14,7 +14,7 @@ import { progressOf } from './projectValues.ts';
 import { StatusMark } from './StatusMark.tsx';
 import { TakingMark } from './TakingMark.tsx';
 
-/** One project of the list: status, six phases, deadline, budget and description. */
+/** One own project of the list: status, six phases, deadline, budget and description. */
 export function ProjectCard({ project }: { project: Project }) {
   const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company } = project;
   const { unread_messages, unread_private, updated_at } = project;
@@ -38,7 +38,6 @@ export function ProjectCard({ project }: { project: Project }) {
         items={[
           [texts.deadline, deadline && date(deadline)],
           [texts.budget, budgetRange(budget_from, budget_to)],
-          [texts.owner, !is_owner && company?.name],
           [recordOwner.label, is_owner && recordOwner.of(project.author?.name, company?.name)],
           [texts.changed, dateOf(updated_at)],
         ]}

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import { recordOwner } from '#features/members/membersTexts.ts';
+import { untilInWords } from '#features/tenders/bidsTexts.ts';
 import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
 import { UnreadMark } from '#shared/records/messages/UnreadMark.tsx';
 import { date, dateOf, percent } from '#shared/texts/format.ts';
@@ -10,19 +12,72 @@ import { Line } from '#shared/ui/Flex.tsx';
 import type { Separator } from '#shared/ui/Separator.tsx';
 import { Table } from '#shared/ui/Table.tsx';
 import { budgetRange, projects as texts } from '../projectsTexts.ts';
+import { DismissButton } from './DismissButton.tsx';
+import { OwnBidMark } from './OwnBidMark.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
 import styles from './ProjectTable.module.css';
 import { progressOf } from './projectValues.ts';
+import { fitOf, placeOf, providerTexts } from './providerTexts.ts';
 import { StatusMark } from './StatusMark.tsx';
 import { TakingMark } from './TakingMark.tsx';
+
+type Columns = ComponentProps<typeof Table<Project>>['columns'];
+
+const PROGRESS_COLUMNS: Columns = [
+  { key: 'status', title: projectFields.status, render: ({ status }) => <StatusMark status={status} /> },
+  {
+    key: 'bids',
+    title: texts.bids,
+    isUnbroken: true,
+    render: (project) => (project.tender ? <TakingMark project={project} isInColumn /> : '–'),
+  },
+  {
+    key: 'progress',
+    title: texts.progress,
+    isUnbroken: true,
+    render: (project) => (
+      <Line wrap={false}>
+        <PhaseBars counts={project} />
+        {percent(progressOf(project))}
+      </Line>
+    ),
+  },
+];
+const OWN_COLUMNS: Columns = [
+  {
+    key: 'author',
+    title: recordOwner.label,
+    render: ({ author, company }) => recordOwner.of(author?.name, company?.name) || '–',
+  },
+  { key: 'changed', title: texts.changed, isUnbroken: true, render: ({ updated_at }) => dateOf(updated_at) },
+];
+const TENDER_COLUMNS: Columns = [
+  {
+    key: 'bids',
+    title: providerTexts.until,
+    render: (project) => (
+      <>
+        {project.tender ? untilInWords(project.tender) : '–'} <OwnBidMark project={project} />
+      </>
+    ),
+  },
+];
+const OFFERED_COLUMNS: Columns = [
+  { key: 'place', title: providerTexts.place, render: (project) => placeOf(project) ?? '–' },
+  { key: 'fits', title: providerTexts.fits, render: (project) => fitOf(project) || '–' },
+  { key: 'owner', title: texts.owner, render: ({ company }) => company?.name ?? '–' },
+  { key: 'dismiss', title: providerTexts.interest, render: (project) => <DismissButton project={project} /> },
+];
 
 interface ProjectTableProps {
   projects: readonly Project[];
   separator: Separator | undefined;
+  /** For suppliers and consultants, who see the terms instead of the progress. */
+  areOffered: boolean;
 }
 
 /** The project list as a table. */
-export default function ProjectTable({ projects, separator }: ProjectTableProps) {
+export default function ProjectTable({ projects, separator, areOffered }: ProjectTableProps) {
   return (
     <Table
       label={texts.title}
@@ -35,10 +90,10 @@ export default function ProjectTable({ projects, separator }: ProjectTableProps)
           key: 'name',
           title: projectFields.name,
           isName: true,
-          render: ({ id, name, unread_messages, unread_private, ...row }) => (
+          render: ({ id, name, unread_messages, unread_private, tender, ...row }) => (
             <>
               <Line wrap={false}>
-                <Link to={paths.projectEdit(id)}>{name}</Link>
+                <Link to={areOffered && tender ? paths.tender(tender.id) : paths.projectEdit(id)}>{name}</Link>
                 <span className={styles.mark}>
                   <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
                   <UnreadMark count={unread_private} to={paths.projectTender(id)} />
@@ -48,24 +103,7 @@ export default function ProjectTable({ projects, separator }: ProjectTableProps)
             </>
           ),
         },
-        { key: 'status', title: projectFields.status, render: ({ status }) => <StatusMark status={status} /> },
-        {
-          key: 'bids',
-          title: texts.bids,
-          isUnbroken: true,
-          render: (project) => (project.tender ? <TakingMark project={project} isInColumn /> : '–'),
-        },
-        {
-          key: 'progress',
-          title: texts.progress,
-          isUnbroken: true,
-          render: (project) => (
-            <Line wrap={false}>
-              <PhaseBars counts={project} />
-              {percent(progressOf(project))}
-            </Line>
-          ),
-        },
+        ...(areOffered ? TENDER_COLUMNS : PROGRESS_COLUMNS),
         {
           key: 'deadline',
           title: texts.deadline,
@@ -78,12 +116,7 @@ export default function ProjectTable({ projects, separator }: ProjectTableProps)
           isUnbroken: true,
           render: ({ budget_from, budget_to }) => budgetRange(budget_from, budget_to) ?? '–',
         },
-        {
-          key: 'author',
-          title: recordOwner.label,
-          render: ({ author, company }) => recordOwner.of(author?.name, company?.name) || '–',
-        },
-        { key: 'changed', title: texts.changed, isUnbroken: true, render: ({ updated_at }) => dateOf(updated_at) },
+        ...(areOffered ? OFFERED_COLUMNS : OWN_COLUMNS),
       ]}
     />
   );

@@ -7,13 +7,14 @@ import { arranging, cardsOrTable, ids, oneOf, page, text, unsent } from '#shared
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 
-/** Orders of the list. The first one is the default when there is no search text. */
+/** Orders of the own list. The first one is the default when there is no search text. */
 const ORDERS = ['-updated_at', 'name', 'deadline', '-created_at'] as const;
-/** Orders of projects that take bids, likewise. */
-const TAKING_ORDERS = ['bids_until', ...ORDERS] as const;
+/** Orders for suppliers and consultants, to whom changes by the client are nothing, and of projects that take bids. */
+const OFFERED_ORDERS = ['-created_at', 'name', 'deadline'] as const;
+const TAKING_ORDERS = ['bids_until', ...OFFERED_ORDERS] as const;
 
-/** Which projects are listed to suppliers and consultants: those that take bids, or all. */
-export const OFFERED = ['prijima', 'vse'] as const;
+/** Which projects are listed to suppliers and consultants: those that take bids, all, or those that they dismissed. */
+export const OFFERED = ['prijima', 'vse', 'nezajima'] as const;
 
 /** Search parameters of the project list. */
 const projectSearch = listSearch(endpoints.listProjects, {
@@ -22,7 +23,7 @@ const projectSearch = listSearch(endpoints.listProjects, {
   status: oneOf('stav', PROJECT_STATUSES),
   categories: ids('kategorie'),
   region: oneOf('kraj', REGION_CODES),
-  ordering: unsent(arranging(oneOf('razeni', TAKING_ORDERS))),
+  ordering: unsent(arranging(oneOf('razeni', [...new Set([...TAKING_ORDERS, ...ORDERS])]))),
   page: page(),
   display: cardsOrTable(),
 });
@@ -33,18 +34,22 @@ export function useProjectSearch() {
   const areOffered = canReadPublishedProjects(useActor());
   const { offered, q, ordering } = address.search;
   const isTaking = areOffered && offered === 'prijima';
-  const orders = isTaking ? TAKING_ORDERS : ORDERS;
+  const orders = isTaking ? TAKING_ORDERS : areOffered ? OFFERED_ORDERS : ORDERS;
+  const isDismissed = areOffered && offered === 'nezajima';
   const chosen = orders.find((known) => known === ordering);
   return {
     address,
     areOffered,
     /** Whether only projects that take bids are listed. */
     isTaking,
+    /** Whether only dismissed projects are listed. */
+    isDismissed,
     orders,
     order: chosen ?? orders[0],
     /** The query of the API without the restriction to projects that take bids. */
     query: {
       ...projectSearch.queryOf(address.search),
+      ...(areOffered && { dismissed: isDismissed }),
       // Search results are ordered by relevance unless another order is chosen.
       ...((chosen || q === '') && { ordering: chosen ?? orders[0] }),
     },

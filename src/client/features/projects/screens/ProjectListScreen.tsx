@@ -12,9 +12,11 @@ import { listTexts } from '#shared/texts/lists.ts';
 import { sidebar } from '#shared/texts/portal.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { OfferedCard } from '../components/OfferedCard.tsx';
 import { ProjectCard } from '../components/ProjectCard.tsx';
 import { ProjectFilters } from '../components/ProjectFilters.tsx';
 import { useProjectSearch } from '../components/projectSearch.ts';
+import { providerTexts } from '../components/providerTexts.ts';
 import { useListProjectsQuery } from '../projectsApi.ts';
 import { projects as texts } from '../projectsTexts.ts';
 
@@ -22,7 +24,7 @@ const ProjectTable = lazyPart(() => import('../components/ProjectTable.tsx'), <S
 
 /** A client's own projects; for suppliers and consultants the published ones, at first those that take bids. */
 export default function ProjectListScreen() {
-  const { address, isTaking, query } = useProjectSearch();
+  const { address, areOffered, isTaking, isDismissed, query } = useProjectSearch();
   const owns = canCreateProject(useActor());
   // On a phone a table would have to be scrolled horizontally.
   const isNarrow = useMedia('phone');
@@ -41,7 +43,7 @@ export default function ProjectListScreen() {
   return (
     <AddressedList
       address={address}
-      title={texts.title}
+      title={areOffered ? providerTexts.title : texts.title}
       action={create}
       search={<SearchField value={q} onSearch={(written) => address.change({ q: written })} />}
       filters={<ProjectFilters withViews={!isNarrow} />}
@@ -60,6 +62,8 @@ export default function ProjectListScreen() {
               </LinkButton>
             }
           />
+        ) : isDismissed ? (
+          <EmptyState title={providerTexts.emptyDismissed} hint={providerTexts.emptyDismissedHint} />
         ) : isTaking ? (
           <EmptyState
             title={texts.emptyTaking}
@@ -73,14 +77,18 @@ export default function ProjectListScreen() {
     >
       {(projects, separator) =>
         display === 'table' && !isNarrow ? (
-          <ProjectTable projects={projects} separator={separator} />
+          <ProjectTable projects={projects} separator={separator} areOffered={areOffered} />
         ) : (
           <Separated rows={projects} separator={separator}>
             {(part) => (
               <CardGrid>
-                {part.map((project) => (
-                  <ProjectCard key={project.id} project={project} />
-                ))}
+                {part.map((project) =>
+                  areOffered ? (
+                    <OfferedCard key={project.id} project={project} />
+                  ) : (
+                    <ProjectCard key={project.id} project={project} />
+                  ),
+                )}
               </CardGrid>
             )}
           </Separated>

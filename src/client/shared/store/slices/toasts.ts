@@ -1,9 +1,9 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '#contract/wire/marks.ts';
 
-/** A deletion that can be undone, of one record or of several. */
+/** A deletion of one record or of several, or a dismissal, that can be undone. */
 export type UndoTarget =
-  | { area: 'software' | 'projects' | 'references' | 'files' | 'messages'; id: number }
+  | { area: 'software' | 'projects' | 'dismissals' | 'references' | 'files' | 'messages'; id: number }
   | { area: 'manySoftware'; ids: number[] };
 
 export type ToastTone = 'success' | 'error' | 'info';
