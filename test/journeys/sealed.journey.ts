@@ -62,16 +62,14 @@ async function judge(page: Page, points: readonly (readonly number[])[]): Promis
   await page.getByRole('radio', { name: /^Nejsem ve střetu zájmů/ }).check();
   await page.getByRole('button', { name: 'Potvrdit prohlášení' }).click();
   for (const [index, given] of points.entries()) {
-    await page
-      .getByRole('button', { name: /^Bodovat: / })
-      .nth(index)
-      .click();
-    const dialog = page.getByRole('dialog');
     for (const [place, value] of given.entries()) {
-      await pick(page, dialog.getByRole('combobox').nth(place), value);
+      // The rows of criteria have one group of points for each bid.
+      const choice = page.getByRole('radiogroup', { name: /^Body: / }).nth(place * points.length + index);
+      await choice.getByRole('radio').first().focus();
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/scores/'));
+      await page.keyboard.press(String(value));
+      expect((await saved).status()).toBe(204);
     }
-    await dialog.getByRole('button', { name: 'Uložit' }).click();
-    await expect(dialog).toHaveCount(0);
   }
 }
 

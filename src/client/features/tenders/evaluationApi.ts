@@ -46,7 +46,6 @@ const evaluationApi = portalApi.injectEndpoints({
       query: ({ bid, scores }: OfBid & BidScoresDraft) =>
         callOf(endpoints.saveBidScores, { path: { id: bid }, body: { scores } }),
       invalidatesTags: tagsOnSuccess(changed),
-      extraOptions: { success: 'saved' },
     }),
     saveBidVote: build.mutation({
       query: ({ bid, vote, comment }: OfBid & VoteDraft) =>

@@ -1,7 +1,7 @@
 import { VAT_RATE } from '#contract/lib/prices.ts';
 import { SCORE_MAX } from '#contract/limits/limits.ts';
 import { MASK } from '#contract/masking/masking.ts';
-import { money, number, plural } from '#shared/texts/format.ts';
+import { dateTime, money, number, plural, pluralForm } from '#shared/texts/format.ts';
 
 /** Formats a price. A replayed record may contain its mask instead of a number. */
 const price = (crowns: number): string => (Number.isFinite(crowns) ? money(crowns) : MASK);
@@ -14,6 +14,7 @@ export const evaluation = {
   noTender: 'Projekt zatím nemá poptávku',
   noTenderHint: 'Až poptávku zveřejníte a lhůta uplyne, porovnáte tu nabídky vedle sebe.',
   sealed: (when: string) => `Nabídky se otevřou ${when}. Do té doby je nevidí nikdo, ani provozovatel portálu.`,
+  decidableFrom: (when: string) => `Nabídky čtete průběžně. Rozhodnout lze po ${when}.`,
   received: (count: number) => `Zatím přišlo: ${plural(count, ['nabídka', 'nabídky', 'nabídek'])}.`,
   none: 'Nepřišla žádná nabídka',
   noneHint: 'Poptávku můžete uzavřít bez výběru a vypsat novou.',
@@ -62,11 +63,11 @@ export const evaluation = {
   fromShortlist: 'Z užšího výběru',
   toShortlistOf: (name: string) => `Do užšího výběru: ${name}`,
   fromShortlistOf: (name: string) => `Z užšího výběru: ${name}`,
-  score: 'Bodovat',
-  scoreOf: (name: string) => `Bodovat: ${name}`,
-  points: (name: string, weight: number) => `${name}, váha ${number(weight)} %`,
-  pointsHint: `0 až ${SCORE_MAX} bodů`,
+  actionsOf: (name: string) => `Další akce: ${name}`,
+  pointsOf: (criterion: string, name: string) => `Body: ${criterion}, ${name}`,
+  pointsHint: `0 až ${SCORE_MAX} bodů, ukládají se hned.`,
   note: 'Poznámka',
+  changeNote: 'Upravit poznámku',
   noteOf: (name: string) => `Poznámka: ${name}`,
   save: 'Uložit',
   clarify: 'Vyzvat k upřesnění',
@@ -76,8 +77,8 @@ export const evaluation = {
   clarifyText: 'Co má uchazeč upřesnit',
   clarifyUntil: 'Upřesnit do',
   clarified: 'Upřesněno',
-  clarifying: (until: string | null) =>
-    until === null ? 'Požádáno o upřesnění:' : `Požádáno o upřesnění do ${until}:`,
+  clarification: 'Výzva k upřesnění',
+  clarifying: (text: string, until: string | null) => (until === null ? text : `Do ${dateTime(until)}: ${text}`),
   formerly: (earlier: string) => `Dříve: ${earlier}`.trim(),
   reject: 'Vyřadit',
   rejectOf: (name: string) => `Vyřadit: ${name}`,
@@ -145,7 +146,7 @@ export const evaluation = {
     nobody: 'Nabídky nikdo neobodoval.',
     byPrice: 'Poptávka nemá hodnoticí kritéria, rozhoduje cena.',
     unscored: 'Ještě neobodovali',
-    left: (name: string, bids: number) => `${name}: bez bodů ${plural(bids, ['nabídka', 'nabídky', 'nabídek'])}`,
+    left: (name: string, bids: number) => `${name}: zbývá obodovat ${plural(bids, ['nabídku', 'nabídky', 'nabídek'])}`,
     clarifications: 'Probíhající upřesnění',
     clarificationsLead: 'Počkejte na odpověď, nebo výzvu ukončete. Důvod ukončení uvidí uchazeč a bude ve spisu.',
     running: (name: string, until: string | null) => (until === null ? name : `${name}, do ${until}`),
@@ -155,7 +156,7 @@ export const evaluation = {
     told: (name: string, others: number) =>
       others === 0
         ? `${name} se o výběru hned dozví.`
-        : `${name} se o výběru hned dozví. Oznámení s důvodem dostane i ${plural(others, ['nevybraný uchazeč', 'nevybraní uchazeči', 'nevybraných uchazečů'])}, každý jen se svým.`,
+        : `${name} se o výběru hned dozví. Oznámení s důvodem ${pluralForm(others, ['dostane', 'dostanou', 'dostane'])} i ${plural(others, ['nevybraný uchazeč', 'nevybraní uchazeči', 'nevybraných uchazečů'])}, každý jen se svým.`,
     file: 'Vznikne spis výběru, který už nelze změnit.',
     final: 'Rozhodnutí je konečné, vzít ho zpět nelze.',
     understood: 'Rozumím, že rozhodnutí je konečné a uchazeči se ho hned dozvědí',

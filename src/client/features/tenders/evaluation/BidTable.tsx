@@ -1,4 +1,4 @@
-import { scoredCriteria } from '#contract/rules/awarding.ts';
+import { clsx } from 'clsx';
 import type { ComparedBid, Comparison } from '#contract/wire/comparison.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
@@ -17,7 +17,7 @@ import { Bidder } from './Bidder.tsx';
 import { type Row, rowsOf } from './bidRows.tsx';
 import styles from './evaluation.module.css';
 
-const ScoreDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ScoreDialog.tsx'));
+const ScoreNoteDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ScoreNoteDialog.tsx'));
 const BidVote = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './BidVote.tsx'));
 const ClarifyDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ClarifyDialog.tsx'));
 const RejectBidDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './RejectBidDialog.tsx'));
@@ -27,14 +27,10 @@ const ASIDE = 4;
 
 /** The current page of the bids. */
 const bidsPage = addressSearch({ page: page() });
-/** The open dialog (scores, vote, clarification or rejection) and its bid. */
-const openForm = screenState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; bid: number } | null>(
-  'evaluation/open',
-  null,
-  {
-    untilUnmount: true,
-  },
-);
+/** The open dialog and its bid; of a note also its criterion. */
+const openForm = screenState<
+  { what: 'vote' | 'clarify' | 'reject'; bid: number } | { what: 'note'; bid: number; criterion: string } | null
+>('evaluation/open', null, { untilUnmount: true });
 
 /** The hashes of the bids with those of the versions before clarifications, folded. */
 const Hashes = ({ bids }: { bids: readonly ComparedBid[] }) => (
@@ -65,7 +61,7 @@ interface BidTableProps {
 
 /** Comparison table: a column for each bid, a row for each requirement, prices at the top and scores at the bottom. */
 export default function BidTable({ comparison, mayJudge, mayDecide }: BidTableProps) {
-  const { tender, bids, project } = comparison;
+  const { bids, project } = comparison;
   const { search, pathOf } = useAddressSearch(bidsPage);
   const [form, setForm] = useScreenState(openForm);
   const isPhone = useMedia('phone');
@@ -75,17 +71,13 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
   const sorted = [...bids].sort((one, other) => one.price.net_from - other.price.net_from || one.id - other.id);
   const { shown, pagination } = onePage(sorted, search.page, ASIDE);
   const chosen = bids.find(({ id }) => id === form?.bid);
+  const score = form?.what === 'note' && chosen?.own_scores.find(({ criterion }) => criterion === form.criterion);
   const headOf = (bid: ComparedBid) => (
     <Bidder
       key={bid.id}
       project={project.id}
       bid={bid}
       mayJudge={mayJudge}
-      onScore={
-        mayJudge && isFree && scoredCriteria(tender.criteria).length > 0
-          ? () => setForm({ what: 'score', bid: bid.id })
-          : null
-      }
       onClarify={mayDecide ? () => setForm({ what: 'clarify', bid: bid.id }) : null}
       onReject={mayDecide ? () => setForm({ what: 'reject', bid: bid.id }) : null}
     />
@@ -95,17 +87,26 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
       {isPhone && shown.map(headOf)}
       <Table
         label={texts.title}
-        rows={rowsOf(comparison, mayJudge && isFree, (bid) => setForm({ what: 'vote', bid }))}
+        rows={rowsOf(
+          comparison,
+          mayJudge && isFree
+            ? {
+                onVote: (bid) => setForm({ what: 'vote', bid }),
+                onNote: (bid, criterion) => setForm({ what: 'note', bid, criterion }),
+              }
+            : null,
+        )}
         keyOf={({ key }) => key}
         columns={[
           {
             key: 'property',
             title: texts.property,
             isName: true,
-            render: ({ group, label, isDifferent }) => (
+            render: ({ group, label, hint, isDifferent }) => (
               <>
                 {group && <strong className={styles.group}>{group}</strong>}
                 {label} {isDifferent && <Tag>{texts.differs}</Tag>}
+                {hint && <span className={clsx('secondary', styles.group)}>{hint}</span>}
               </>
             ),
           },
@@ -119,9 +120,7 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
       />
       <Hashes bids={shown} />
       <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target })} />
-      {chosen && form?.what === 'score' && (
-        <ScoreDialog project={project.id} bid={chosen} criteria={tender.criteria} onClose={() => setForm(null)} />
-      )}
+      {score && <ScoreNoteDialog project={project.id} bid={chosen!} score={score} onClose={() => setForm(null)} />}
       {chosen && form?.what === 'vote' && <BidVote project={project.id} bid={chosen} onClose={() => setForm(null)} />}
       {chosen && form?.what === 'clarify' && (
         <ClarifyDialog project={project.id} bid={chosen} onClose={() => setForm(null)} />

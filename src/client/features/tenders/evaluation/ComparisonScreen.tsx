@@ -129,6 +129,7 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
       {!is_open && (tender.state === 'OPEN' || tender.state === 'EVALUATION') && (
         <Alert title={`${texts.sealed(dateTime(tender.bids_until))} ${texts.received(count)}`} />
       )}
+      {is_open && tender.state === 'OPEN' && <Alert title={texts.decidableFrom(dateTime(tender.bids_until))} />}
       {is_open && (
         <>
           <Statements project={project.id} statements={comparison.statements} mayState={mayJudge} />

@@ -16,6 +16,8 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { evaluation as texts } from '../evaluationTexts.ts';
 import { Votes } from '../shared/Votes.tsx';
 import styles from './evaluation.module.css';
+import { Points, PricePoints } from './Points.tsx';
+import { ScoreCell } from './ScoreCell.tsx';
 
 /** A row of the comparison table. */
 export interface Row {
@@ -23,6 +25,7 @@ export interface Row {
   label: string;
   /** Heading of the rows that begin with this one. */
   group?: string;
+  hint?: string;
   /** Whether the bids differ in it, of rows in which it is not seen at once. */
   isDifferent?: boolean;
   show: (bid: ComparedBid) => ReactNode;
@@ -35,13 +38,30 @@ const Stated = () => <span className={clsx('secondary', styles.stated)}> ({texts
 
 const orNone = (value: string | null) => value ?? <span className="secondary">{texts.notStated}</span>;
 
+/** What the reader does with bids to evaluate them. */
+export interface Judging {
+  onVote: (bid: number) => void;
+  onNote: (bid: number, criterion: string) => void;
+}
+
 /** Rows of the comparison table: prices at the top, scores below. Rows that are empty for all bids are left out. */
-export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (bid: number) => void): Row[] {
+export function rowsOf({ project, tender, bids }: Comparison, judging: Judging | null): Row[] {
   const isDecided = tender.decided_at !== null;
   const standing = bids.filter(({ state }) => state !== 'REJECTED');
   const [cheapest] = [...standing].sort((one, other) => exactPrice(one.price) - exactPrice(other.price));
   const groups = mustHaveGroups(tender.must_have);
+  const isAsked = ({ state, clarification }: ComparedBid) => clarification !== null && isJudged(state);
   const rows: ContentRow[] = [
+    ...(bids.some(isAsked)
+      ? [
+          {
+            key: 'clarification',
+            label: texts.clarification,
+            show: (bid: ComparedBid) =>
+              isAsked(bid) && texts.clarifying(bid.clarification!.text, bid.clarification!.until),
+          },
+        ]
+      : []),
     {
       key: 'net',
       label: texts.net,
@@ -79,7 +99,7 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
         ...(groups.length > 1 && index === 0 && { group: label }),
         show: ({ answers }: ComparedBid) => {
           const answer = answers.find((one) => one.id === id);
-          if (!answer) return orNone(null);
+          if (!answer?.meets && !answer?.note) return orNone(null);
           return (
             <Stack gap={4} align="flex-start">
               {answer.meets && <Tag color={MEETS_COLORS[answer.meets]}>{meetings[answer.meets]}</Tag>}
@@ -89,7 +109,7 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
         },
         plain: ({ answers }: ComparedContent) => {
           const answer = answers.find((one) => one.id === id);
-          return answer ? answerInWords(answer) : null;
+          return (answer && answerInWords(answer)) || null;
         },
       })),
     ),
@@ -109,15 +129,27 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
           </span>
         ),
     });
-    for (const { id, name, weight, by_price } of tender.criteria) {
+    for (const criterion of tender.criteria) {
+      const { id, name, weight, by_price } = criterion;
       rows.push({
         key: `criterion-${id}`,
         label: texts.criterionOf(name, weight),
+        ...(judging && !by_price && { hint: texts.pointsHint }),
         show: (bid) =>
           by_price ? (
             <PricePoints bid={bid} lowest={cheapest ? decidingPrice(cheapest.price) : null} />
           ) : (
-            <Points bid={bid} criterion={id} isDecided={isDecided} />
+            <Stack gap={4}>
+              {judging && isJudged(bid.state) && (
+                <ScoreCell
+                  project={project.id}
+                  bid={bid}
+                  criterion={criterion}
+                  onNote={() => judging.onNote(bid.id, id)}
+                />
+              )}
+              <Points bid={bid} criterion={id} isDecided={isDecided} isScoring={judging !== null} />
+            </Stack>
           ),
       });
     }
@@ -135,9 +167,9 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
                 votes={votes}
                 own={own_vote}
                 name={bidder.name}
-                mayVote={mayVote && isJudged(state)}
+                mayVote={judging !== null && isJudged(state)}
                 isOpen={isJudged(state)}
-                onVote={() => onVote(id)}
+                onVote={() => judging?.onVote(id)}
               />
             ),
           },
@@ -204,44 +236,6 @@ const withEarlier = ({ plain, ...row }: ContentRow): Row =>
           );
         },
       };
-
-/** The computed points of the criterion by price, with the calculation. */
-function PricePoints({ bid: { price, price_points }, lowest }: { bid: ComparedBid; lowest: number | null }) {
-  if (price_points === null || lowest === null) return <span className="secondary">{texts.noPoints}</span>;
-  return (
-    <Stack gap={4}>
-      <span>{texts.outOf(price_points)}</span>
-      <span className="secondary">{texts.priceFormula(lowest, decidingPrice(price))}</span>
-    </Stack>
-  );
-}
-
-/** Scores for one criterion: from all evaluators, or only the reader's own while the others are not disclosed yet. */
-function Points({
-  bid: { given, own_scores },
-  criterion,
-  isDecided,
-}: {
-  bid: ComparedBid;
-  criterion: string;
-  isDecided: boolean;
-}) {
-  const people = given ?? [{ name: null, is_changed: false, scores: own_scores }];
-  const lines = people.flatMap(({ name, is_changed, scores }) =>
-    scores.filter((one) => one.criterion === criterion).map((one) => ({ name, is_changed, ...one })),
-  );
-  if (lines.length === 0) return <span className="secondary">{isDecided ? texts.noPoints : texts.notScored}</span>;
-  return (
-    <ul className="plain">
-      {lines.map(({ name, is_changed, points, note }, index) => (
-        <li key={index}>
-          {name === null ? number(points) : texts.given(name, points, is_changed)}
-          {note && <LinkedText>{note}</LinkedText>}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Files attached to a bid. */
 function BidFiles({ files }: { files: readonly PortalFile[] }) {

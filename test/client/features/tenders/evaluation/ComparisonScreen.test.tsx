@@ -64,25 +64,56 @@ it.each([
 ])('allows scoring only after the conflict of interest statement %s', async (name, evaluates) => {
   const { person } = await asRole(buildComparison());
   expect(await screen.findByText(/Než začnete bodovat/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Bodovat: Alfa' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup', { name: /^Body: / })).not.toBeInTheDocument();
   api().post('/projects/5/comparison/statement/', { is_free: true, evaluates }).reply(204);
   await person.click(screen.getByRole('radio', { name }));
   await person.click(screen.getByRole('button', { name: 'Potvrdit prohlášení' }));
   expect(await screen.findByText('Uloženo')).toBeVisible();
 });
 
-it('submits scores by criteria', async () => {
-  const statements = [STATED];
-  const { person } = await asRole(buildComparison({ statements }));
+it('saves points at once, by a click and by a digit, and a note to them', async () => {
+  const bids = [
+    buildComparedBid(1, 'Alfa', 200_000),
+    buildComparedBid(2, 'Beta', 100_000, { own_scores: [{ criterion: 'cena', points: 2, note: null }] }),
+  ];
+  const { person } = await asRole(buildComparison({ statements: [STATED], bids }));
+  const pointsOf = (name: string) => within(screen.getByRole('radiogroup', { name: `Body: Cena, ${name}` }));
+  await screen.findByRole('radiogroup', { name: 'Body: Cena, Alfa' });
+  const saved: unknown[] = [];
   api()
-    .post('/bids/1/scores/', { scores: [{ criterion: 'cena', points: 4, note: null }] })
+    .persist()
+    .post(/\/bids\/[12]\/scores\//, (body: unknown) => saved.push(body) > 0)
     .reply(204);
-  await person.click(await screen.findByRole('button', { name: 'Bodovat: Alfa' }));
-  const dialog = await screen.findByRole('dialog');
-  await person.click(within(dialog).getByRole('combobox', { name: /Cena, váha/ }));
-  await person.click(await screen.findByTitle('4'));
-  await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
-  expect(await screen.findByText('Uloženo')).toBeVisible();
+  await person.click(pointsOf('Alfa').getByRole('radio', { name: '4' }));
+  expect(pointsOf('Alfa').getByRole('radio', { name: '4' })).toBeChecked();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  // Arrow keys pass points that are not saved.
+  await person.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}5');
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved).toEqual([4, 5].map((points) => ({ scores: [{ criterion: 'cena', points, note: null }] })));
+  await person.click(screen.getByRole('button', { name: 'Poznámka: Body: Cena, Beta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Poznámka: Beta' }));
+  await person.type(dialog.getByLabelText('Poznámka'), 'Bez školení');
+  await person.click(dialog.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(saved).toHaveLength(3));
+  expect(saved[2]).toEqual({ scores: [{ criterion: 'cena', points: 2, note: 'Bez školení' }] });
+});
+
+it('shows again the points that are saved, if others are refused', async () => {
+  const own_scores = [{ criterion: 'cena', points: 2, note: null }];
+  const bids = [buildComparedBid(2, 'Beta', 100_000, { own_scores })];
+  const { person } = await asRole(buildComparison({ statements: [STATED], bids }));
+  const detail = 'O této nabídce se už rozhodlo.';
+  api().post('/bids/2/scores/').reply(409, { detail });
+  await person.click(await screen.findByRole('radio', { name: '4' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '2' })).toBeChecked());
+});
+
+it('says when open bids can be decided', async () => {
+  await asRole(buildComparison({}, { state: 'OPEN' }), 'MANAGER');
+  expect(await screen.findByText(/^Nabídky čtete průběžně\. Rozhodnout lze po \d/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Rozhodnout' })).not.toBeInTheDocument();
 });
 
 const FREE = [STATED];
@@ -126,7 +157,8 @@ it('asks a bidder for a clarification, and shows the previous values beside the 
   expect(screen.getByText('Dříve: Bez školení.')).toBeVisible();
   expect(screen.getByText(/^Dříve: 90\s000\sKč$/)).toBeVisible();
   expect(screen.getByText('c'.repeat(64))).not.toBeVisible();
-  expect(screen.getByText(/Požádáno o upřesnění do 27\. 11\. 2026.*Kolik je licencí\?/)).toBeVisible();
+  expect(screen.getByText(/^Do 27\. 11\. 2026.*Kolik je licencí\?/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Další akce: Beta' }));
   await person.click(screen.getByRole('button', { name: 'Vyzvat k upřesnění: Beta' }));
   const dialog = await screen.findByRole('dialog');
   api()
@@ -178,7 +210,7 @@ it('is decided in two steps: the choice with reasons, and the check with what is
   expect(currentAddress()).toBe('/projekty/5/nabidky?cast=kontrola');
   expect(screen.getByText('Není první. Lépe vychází: Alfa')).toBeVisible();
   expect(screen.getByRole('row', { name: /Alfa.*88.*1.*88/ })).toBeVisible();
-  expect(screen.getByText(/^Eva: bez bodů 2/)).toBeVisible();
+  expect(screen.getByText(/^Eva: zbývá obodovat 2.nabídky$/)).toBeVisible();
   expect(screen.getByText(/Oznámení s důvodem dostane i 1\snevybraný uchazeč/)).toBeVisible();
   // Back returns to the choice as it was.
   await person.click(screen.getByRole('link', { name: 'Zpět k úpravám' }));
