@@ -231,6 +231,7 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   getBid: onBid((client, path) => client.get(path)),
   getEarlierAnswers: onBid((client, path) => client.get(`${path}earlier/`)),
   downloadBidVersion: onBid((client, path) => client.get(`${path}versions/1/`), send),
+  downloadBidReceipt: onBid((client, path) => client.get(`${path}versions/1/pdf/`), send),
   updateBid: onBid((client, path) => client.patch(path, { text: 'Jinak' })),
   deleteBid: onBid((client, path) => client.delete(path)),
   discardBid: onBid(

@@ -66,6 +66,8 @@ export const tenderEndpoints = defineEndpoints({
   getEarlierAnswers: get('bids/:id/earlier/', { access: 'read', impersonation: 'sealed' }),
   /** The exact bytes covered by the hash of the receipt. */
   downloadBidVersion: get('bids/:id/versions/:number/', { access: 'read', impersonation: 'sealed' }),
+  /** A sent version with its receipt as PDF. */
+  downloadBidReceipt: get('bids/:id/versions/:number/pdf/', { access: 'read', impersonation: 'sealed', heavy: true }),
 
   /** Comparison of the bids of a project's latest tender, for the buyer. */
   getComparison: get('projects/:id/comparison/', { access: 'read', impersonation: 'sealed' }),

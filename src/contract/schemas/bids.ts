@@ -45,6 +45,7 @@ export const bidsSchemas = {
   discardBid: { quotas: ['changes'], path: IdPath, response: { 200: Bid } },
   getEarlierAnswers: { path: IdPath, response: { 200: EarlierAnswers } },
   downloadBidVersion: { produces: ['application/json'], path: VersionPath },
+  downloadBidReceipt: { path: VersionPath },
   sendBid: {
     quotas: ['changes'],
     path: IdPath,

@@ -1,16 +1,13 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { InvitedTender, Bid, BidPatch } from '#contract/wire/bids.ts';
 import type { Results } from '#contract/wire/common.ts';
-import type { ApiSettings } from '#shared/api/baseQuery.ts';
-import { type DownloadedFile, downloadRegistry } from '#shared/api/blobRegistry.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
+import { fileThunk } from '#shared/api/fileThunk.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
 import { type CacheTag, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
-import type { UserRoot } from '#shared/session/userSlice.ts';
 
 interface ById {
   id: number;
@@ -90,6 +87,9 @@ export const bidsApi = portalApi.injectEndpoints({
     downloadBidVersion: build.mutation({
       query: (path: ById & { number: number }) => callOf(endpoints.downloadBidVersion, { path, download: true }),
     }),
+    downloadBidReceipt: build.mutation({
+      query: (path: ById & { number: number }) => callOf(endpoints.downloadBidReceipt, { path, download: true }),
+    }),
   })),
 });
 
@@ -106,10 +106,8 @@ export const {
   useGetEarlierAnswersQuery,
 } = bidsApi;
 
-/** Fetches a sent version of a bid. Null if the request failed, which has already been reported. */
-export const fetchBidVersion =
-  (of: ById & { number: number }): ThunkAction<Promise<DownloadedFile | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
-    const { data } = await dispatch(bidsApi.endpoints.downloadBidVersion.initiate(of, { track: false }));
-    return data ? downloadRegistry.take(data.reference) : null;
-  };
+/** Fetch a sent version of a bid. Null if the request failed, which has already been reported. */
+export const fetchBidVersion = {
+  pdf: fileThunk(bidsApi.endpoints.downloadBidReceipt.initiate),
+  json: fileThunk(bidsApi.endpoints.downloadBidVersion.initiate),
+};

@@ -186,13 +186,14 @@ export const bids = {
     numberOf: (bid: number, version: number) => `${bid}/${version}`,
     at: 'Přijato',
     hash: 'Otisk',
-    fileName: (bid: number, version: number) => `nabidka-${bid}-${version}.json`,
-    valid: 'platí',
-    download: (version: number) => `Stáhnout JSON verze ${number(version)}`,
-    hint: 'Po otevření nabídek uvidí zadavatel přesně to, co jste odeslali. Potvrzení je důkaz, že se nabídka nezměnila.',
+    fileName: (bid: number, version: number, format: string) => `nabidka-${bid}-${version}.${format}`,
+    valid: ' (platná verze)',
+    download: (format: 'pdf' | 'json', version: number) => `Stáhnout ${format.toUpperCase()} verze ${number(version)}`,
+    /** @param isRead whether the buyer can read the bid now */
+    hint: (isRead: boolean) =>
+      `${isRead ? 'Zadavatel vidí' : 'Po otevření nabídek uvidí zadavatel'} přesně to, co jste odeslali. Potvrzení je důkaz, že se nabídka nezměnila.`,
     hashHint:
       'Otisk SHA-256 je spočítaný z celé nabídky v kanonickém tvaru JSON (RFC 8785). Zadavatel má po otevření stejný.',
-    failed: 'Soubor se nepodařilo stáhnout. Zkuste to prosím znovu.',
   },
   fileHint: 'Soubory uvidí zadavatel spolu s nabídkou, nikdo jiný.',
 } as const;

@@ -34,6 +34,11 @@ it('lists templates, and changes an item of one', async () => {
 
   await person.click(screen.getByText('Ukončení a vrácení dat (1)'));
   await fill(person, screen.getByLabelText('Ujednání o ukončení 1'), ' a hesel');
+  await person.click(screen.getByRole('button', { name: 'Přidat otázku' }));
+  await fill(person, screen.getByLabelText('Otázka 1'), 'Kdo?');
+  const tick = screen.getByRole('checkbox', { name: 'Odpověď na otázku 1 je povinná' });
+  expect(tick).not.toBeChecked();
+  await person.click(tick);
   let sent: Partial<AdminTemplate> = {};
   api()
     .matchHeader('if-match', '"v1"')
@@ -44,6 +49,7 @@ it('lists templates, and changes an item of one', async () => {
   expect(sent.must_have).toEqual([
     { id: 'p1', text: 'Měření signálu', kind: 'MUST_HAVE' },
     { id: 'p2', text: 'Předání konfigurace a hesel', kind: 'EXIT' },
+    { id: expect.any(String) as string, text: 'Kdo?', kind: 'QUESTION', is_required: true },
   ]);
 });
 

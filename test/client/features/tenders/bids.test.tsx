@@ -95,7 +95,7 @@ it('asks before it saves the bid and sends it, and then says what comes next', a
 
 it.each([
   ['that is being written', WHOLE, 'Odeslat nabídku'],
-  ['that was sent', SENT, '71/1, platí'],
+  ['that was sent', SENT, '71/1 (platná verze)'],
 ])('a bid %s is rendered in a record, in which its prices and answers are masked', async (_name, given, shown) => {
   leaveAnswersUnchecked();
   const whole = { ...build.buildBid(given), start_date: '2027-01-04', duration_weeks: 6 };
@@ -157,7 +157,10 @@ it('is answered by one button and the deviations, and counts what is left', asyn
 
 it('shows the receipt of the sent bid, and asks before it is withdrawn', async () => {
   const { person } = await open(SENT);
-  expect(await screen.findByText('71/1, platí')).toBeVisible();
+  expect(await screen.findByText('71/1 (platná verze)')).toBeVisible();
+  expect(screen.getByText(/^Po otevření nabídek uvidí zadavatel přesně to/)).toBeVisible();
+  const files = screen.getAllByRole('button', { name: /^Stáhnout/ }).map(({ textContent }) => textContent);
+  expect(files).toEqual(['Stáhnout PDF verze 1', 'Stáhnout JSON verze 1']);
   await person.click(screen.getByText('Otisk'));
   expect(screen.getByText(RECEIPT.hash)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Odeslat/ })).not.toBeInTheDocument();
@@ -169,6 +172,12 @@ it('shows the receipt of the sent bid, and asks before it is withdrawn', async (
   await person.click(within(dialog).getByRole('button', { name: 'Vzít nabídku zpět' }));
   await screen.findByText('Nabídku jste vzali zpět.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says that the buyer of an open tender reads the bid now', async () => {
+  const { tender } = build.buildBid();
+  await open({ ...SENT, tender: { ...tender, opening: 'OPEN' } });
+  expect(await screen.findByText(/^Zadavatel vidí přesně to/)).toBeVisible();
 });
 
 it('lists invitations to bid, and own bids with what they miss', async () => {

@@ -1,64 +1,54 @@
-import { useState } from 'react';
-import type { Bid, BidReceipt } from '#contract/wire/bids.ts';
+import { areBidsOpen } from '#contract/rules/tenderStates.ts';
+import type { Bid } from '#contract/wire/bids.ts';
 import { Facts } from '#shared/elements/Facts.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
-import { saveBlob } from '#shared/lib/saveFile.ts';
-import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { momentToSeconds } from '#shared/texts/format.ts';
-import { Alert } from '#shared/ui/Alert.tsx';
-import { Button } from '#shared/ui/Button.tsx';
-import { Stack } from '#shared/ui/Flex.tsx';
-import { DownloadOutlined } from '#shared/ui/icons.ts';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { fetchBidVersion } from '../bidsApi.ts';
 import { bids as texts } from '../bidsTexts.ts';
+import { DownloadButton } from '../evaluation/DownloadButton.tsx';
 import styles from './BidReceipts.module.css';
 
+const words = texts.receipt;
+
 /** The receipts of a bid, which prove when it was sent and with what content. All versions, newest first. */
-export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }) {
-  const dispatch = useAppDispatch();
-  /** Number of the version being downloaded. */
-  const [running, setRunning] = useState<number | null>(null);
-  const [isLost, setLost] = useState(false);
-  const save = async ({ number }: BidReceipt) => {
-    setRunning(number);
-    setLost(false);
-    const file = await dispatch(fetchBidVersion({ id, number }));
-    if (file) saveBlob(file.fileName ?? texts.receipt.fileName(id, number), file.bytes);
-    else setLost(true);
-    setRunning(null);
-  };
+export function BidReceipts({ bid: { id, state, tender, sent, receipts } }: { bid: Bid }) {
+  const isValid = (number: number) => number === sent?.number && state !== 'WITHDRAWN';
   return (
-    <FormSection title={texts.sections.receipt} hint={receipts.length > 0 ? texts.receipt.hint : texts.receipt.none}>
+    <FormSection
+      title={texts.sections.receipt}
+      hint={receipts.length > 0 ? words.hint(areBidsOpen(tender) && state !== 'WITHDRAWN') : words.none}
+    >
       {receipts.length > 0 && (
         <Stack component="ol" className="plain">
-          {receipts.map((receipt) => (
-            <li key={receipt.number} className={styles.receipt}>
+          {receipts.map(({ number, sent_at, hash }) => (
+            <li key={number} className={styles.receipt}>
               <Facts
                 items={[
-                  [
-                    texts.receipt.number,
-                    `${texts.receipt.numberOf(id, receipt.number)}${receipt.number === sent?.number && state !== 'WITHDRAWN' ? `, ${texts.receipt.valid}` : ''}`,
-                  ],
-                  [texts.receipt.at, momentToSeconds(receipt.sent_at)],
+                  [words.number, words.numberOf(id, number) + (isValid(number) ? words.valid : '')],
+                  [words.at, momentToSeconds(sent_at)],
                 ]}
               />
+              <Line gap={8}>
+                {(['pdf', 'json'] as const).map((format) => (
+                  <DownloadButton
+                    key={format}
+                    name={words.fileName(id, number, format)}
+                    fetch={() => fetchBidVersion[format]({ id, number })}
+                  >
+                    {words.download(format, number)}
+                  </DownloadButton>
+                ))}
+              </Line>
               <details>
-                <summary>{texts.receipt.hash}</summary>
-                <p className="secondary">{texts.receipt.hashHint}</p>
-                <code>{receipt.hash}</code>
+                <summary>{words.hash}</summary>
+                <p className="secondary">{words.hashHint}</p>
+                <code>{hash}</code>
               </details>
-              <Button
-                icon={<DownloadOutlined aria-hidden />}
-                busy={running === receipt.number}
-                onClick={() => void save(receipt)}
-              >
-                {texts.receipt.download(receipt.number)}
-              </Button>
             </li>
           ))}
         </Stack>
       )}
-      {isLost && <Alert type="error" title={texts.receipt.failed} />}
     </FormSection>
   );
 }

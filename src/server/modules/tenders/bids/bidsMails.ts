@@ -13,7 +13,7 @@ const moments = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 /** Number of a version for people: the id of the bid and the number of the version. */
-const receiptNumber = ({ bid, number }: Pick<BidContent, 'bid' | 'number'>): string => `${bid}/${number}`;
+export const receiptNumber = ({ bid, number }: Pick<BidContent, 'bid' | 'number'>): string => `${bid}/${number}`;
 
 /**
  * Mail to the sender of a bid: a receipt with the time and the proof. It does not contain the price.

@@ -7,6 +7,7 @@ import { canSaveBid } from '#contract/rules/bidParts.ts';
 import { bidRules } from '#contract/rules/bids.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import { isJudged } from '#contract/rules/tenderStates.ts';
+import { renderPdfInThread } from '#platform/documents/renderPdfInThread.ts';
 import { allow, requireActor } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
@@ -18,6 +19,7 @@ import { consumeQuota } from '#platform/limits/accountQuotas.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { dispositionOf } from '#platform/storage/uploads.ts';
+import { receiptDocument } from '../evaluation/receiptDocument.ts';
 import { createBid, deleteBid, findBidTo, listInvitedTenders, listOwnBids, updateBid } from './bidsRepository.ts';
 import { bidTexts } from './bidsTexts.ts';
 import { askingOf, findLastTender } from './bidTendersRepository.ts';
@@ -178,6 +180,19 @@ export const bidsRoutes =
           .header('content-disposition', dispositionOf(`nabidka-${id}-${number}.json`))
           .type('application/json')
           .send(version.canonical);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.downloadBidReceipt),
+      handler: async (request, reply) => {
+        const { id, number } = request.params;
+        const version = await findReadableVersion(services, id, number, requireActor(request));
+        if (!version) throw notFound();
+        return reply
+          .header('content-disposition', dispositionOf(`nabidka-${id}-${number}.pdf`))
+          .type('application/pdf')
+          .send(await renderPdfInThread(version.hash, receiptDocument(version.content, version.hash)));
       },
     });
   };

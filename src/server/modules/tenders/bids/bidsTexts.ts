@@ -26,6 +26,13 @@ export const bidTexts = {
   clarifyByManagers: 'O upřesnění smí požádat jen vlastník nebo správce firmy.',
   clarificationOver: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.',
   rejectByManagers: 'Nabídku smí vyřadit jen vlastník nebo správce firmy.',
+  document: {
+    title: 'Potvrzení o podání nabídky',
+    footer: (number: string) => `Nabídka ${number}`,
+    receipt: 'Podání',
+    content: 'Obsah nabídky',
+    hashNote: 'Stejný otisk SHA-256 vyjde ze souboru JSON této verze a ukazuje tak, že se nabídka nezměnila.',
+  },
   mail: {
     subject: (number: string) => `Potvrzení o podání nabídky ${number}`,
     intro: 'nabídku jsme přijali. Toto potvrzení si prosím uschovejte:',
@@ -43,7 +50,7 @@ export const bidTexts = {
       'Do té doby nabídku nevidí nikdo kromě lidí z vaší firmy, ani provozovatel portálu. Do konce lhůty můžete poslat novou verzi, nebo vzít nabídku zpět.',
     open: 'Zadavatel může číst nabídky hned, jak přijdou. Do konce lhůty můžete poslat novou verzi, nebo vzít nabídku zpět.',
     check:
-      'Otisk je spočítaný z celé nabídky. Její přesnou podobu si v portálu stáhnete jako soubor JSON; stejný otisk z něj spočítá každý program pro SHA-256.',
+      'Otisk je spočítaný z celé nabídky. V portálu si ji stáhnete jako PDF i v přesné podobě jako soubor JSON; stejný otisk z něj spočítá každý program pro SHA-256.',
     button: 'Zobrazit nabídku',
   },
   notifications: {

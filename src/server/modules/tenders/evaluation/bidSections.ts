@@ -20,7 +20,7 @@ const price = (terms: RecordedBidTerms, kind: 'net' | 'gross'): string => {
 const bidName = (bid: { name: string; id: number }) => `${bid.name} (č. ${bid.id})`;
 
 /** The content of one version of a bid, one field per row. */
-const contentTable = (title: string, terms: RecordedBidTerms, answers: string[][]): DocumentTable => ({
+export const contentTable = (title: string, terms: RecordedBidTerms, answers: string[][]): DocumentTable => ({
   columns: [
     { title, part: 1.4 },
     { title: '', part: 3.6 },
@@ -37,15 +37,17 @@ const contentTable = (title: string, terms: RecordedBidTerms, answers: string[][
   ],
 });
 
+export const answerRow = (answer: RecordedBidTerms['answers'][number]): string[] => [
+  answer.text,
+  orNone(answerInWords(answer) || null),
+];
+
 /** Answers of a version, grouped as the tender asked for them. Those files know the items of a version by their texts. */
 function answerRows(mustHaves: DecisionContent['tender']['must_have'], { answers }: RecordedBidTerms): string[][] {
   const groups = mustHaveGroups(
     answers.map((answer) => ({ ...answer, kind: mustHaves.find(({ text }) => text === answer.text)?.kind })),
   );
-  return groups.flatMap(({ label, items }) => [
-    ...(groups.length > 1 ? [[label, '']] : []),
-    ...items.map((answer) => [answer.text, orNone(answerInWords(answer) || null)]),
-  ]);
+  return groups.flatMap(({ label, items }) => [...(groups.length > 1 ? [[label, '']] : []), ...items.map(answerRow)]);
 }
 
 const comma = (value: number): string => String(value).replace('.', ',');

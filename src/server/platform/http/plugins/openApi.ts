@@ -87,6 +87,7 @@ const FILES: Readonly<Partial<Record<EveryEndpointName, readonly string[]>>> = {
   downloadDecisionFile: ['application/pdf', XLSX, 'application/json'],
   exportComparison: [XLSX],
   downloadBidVersion: ['application/json'],
+  downloadBidReceipt: ['application/pdf'],
   exportSelf: ['application/zip'],
 };
 const FILE = { type: 'string', format: 'binary' };

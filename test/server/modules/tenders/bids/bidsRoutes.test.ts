@@ -5,8 +5,10 @@ import { BID_DRAFTS_MAX, BID_FILES_MAX } from '#contract/limits/limits.ts';
 import type { Bid, BidContent, OwnBid } from '#contract/wire/bids.ts';
 import type { Page } from '#contract/wire/common.ts';
 import { buildTenderInvite, buildOpenTender, WHOLE_BID } from '#support/server/bidBuilders.ts';
+import { tokenOf } from '#support/server/evaluationBuilders.ts';
 import { mailsTo } from '#support/server/mailbox.ts';
 import { upload } from '#support/server/multipart.ts';
+import { readPdf } from '#support/server/readPdf.ts';
 import { changeRow, insertRow, readRow } from '#support/server/rows.ts';
 import { type Answer, sharedPortal } from '#support/server/startPortal.ts';
 import { buildFirm, type Firm } from '#support/server/tenderBuilders.ts';
@@ -158,6 +160,7 @@ describe('a draft', () => {
         client.post(`bids/${body.id}/reject/`, { reason: 'Nechceme' }),
         client.get(`bids/${body.id}/earlier/`),
         client.get(`bids/${body.id}/versions/1/`),
+        client.get(`bids/${body.id}/versions/1/pdf/`),
         client.get(`bids/${body.id}/files/`),
       ]);
       for (const { status } of answers) expect([403, 404]).toContain(status);
@@ -295,18 +298,24 @@ describe('sending', () => {
     expect([refused.status, refused.body]).toEqual([400, refusal]);
   });
 
-  it('requires no answer to a question that the buyer leaves open', async () => {
+  it('requires no answer to a question that the buyer leaves open, also in the receipt', async () => {
     const must_have = JSON.stringify([
       { id: 'cloud', text: 'Provoz v České republice' },
       { id: 'how', text: 'Jak začnete?', kind: 'QUESTION', is_required: false },
     ]);
     const { bidder, project } = await buildInvited({ must_have });
-    const { id } = await sent(bidder, project);
+    const { id, receipts } = await sent(bidder, project);
     const { body } = await bidder.client.get(`bids/${id}/versions/1/`);
     expect((body as BidContent).answers).toEqual([
       { id: 'cloud', text: 'Provoz v České republice', meets: 'YES', note: null },
       { id: 'how', text: 'Jak začnete?', meets: null, note: null },
     ]);
+    const url = `/api/v1/bids/${id}/versions/1/pdf/`;
+    const headers = { authorization: await tokenOf(portal.db, bidder.user) };
+    const { rawPayload } = await portal.app.inject({ url, headers });
+    const pdf = readPdf(rawPayload).texts.join(' ').replace(/\s+/g, ' ');
+    for (const said of [`${id}/1`, receipts[0]!.hash, 'Provoz v České republice Splňuje', 'Jak začnete? –'])
+      expect(pdf).toContain(said);
   });
 
   it('answers 400 to a price range without its upper end', async () => {
