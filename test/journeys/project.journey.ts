@@ -97,7 +97,7 @@ test('the second of two windows gets a conflict, shows both versions and loses n
 
   await page.getByLabel('Popis').fill('Popis z druhého okna');
   await page.getByRole('button', { name: 'Uložit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Záznam mezitím změnil někdo jiný' });
+  const dialog = page.getByRole('dialog', { name: 'Záznam se mezitím změnil' });
   await dialog.getByText('Název z prvního okna').waitFor();
   // Fields changed only by the other window default to its version, fields changed here to the own one.
   await expect(dialog.getByRole('group', { name: 'Název' }).getByLabel(/Uložená verze/)).toBeChecked();

@@ -1,6 +1,6 @@
-/** Texts of an edit conflict: another user saved the record first. */
+/** Texts of an edit conflict: the record was saved meanwhile, by another user or in another window. */
 export const staleVersion = {
-  title: 'Záznam mezitím změnil někdo jiný',
+  title: 'Záznam se mezitím změnil',
   intro: 'Vyberte u každého údaje, která hodnota má platit. Nic se neztratí, dokud nepotvrdíte.',
   mine: 'Vaše verze',
   theirs: 'Uložená verze',

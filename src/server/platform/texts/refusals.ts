@@ -36,7 +36,7 @@ export const refusals = {
   invalidPage: 'Neplatná stránka.',
   methodNotAllowed: 'Tuto metodu adresa nepodporuje.',
   conflict: 'Záznam je v rozporu s jiným záznamem.',
-  preconditionFailed: 'Záznam mezitím změnil někdo jiný.',
+  preconditionFailed: 'Záznam se mezitím změnil.',
   tooLarge: 'Požadavek je příliš velký.',
   unsupportedMediaType: 'Tento typ obsahu server nepřijímá.',
   /** @param seconds seconds to wait */

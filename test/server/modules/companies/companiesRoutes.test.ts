@@ -105,7 +105,7 @@ describe('changing a company', () => {
     expect((await client.patch(path, { name: 'První' }, stale)).status).toBe(200);
     expect(await client.patch(path, { name: 'Druhé' }, stale)).toMatchObject({
       status: 412,
-      body: { detail: 'Záznam mezitím změnil někdo jiný.' },
+      body: { detail: 'Záznam se mezitím změnil.' },
     });
     expect((await client.get(path)).body).toMatchObject({ name: 'První' });
   });

@@ -271,7 +271,7 @@ describe('changing a project', () => {
     const ifMatch = { 'if-match': String((await client.get(`projects/${id}/`)).headers['etag']) };
     expect((await client.patch(`projects/${id}/`, { name: 'První okno' }, ifMatch)).status).toBe(200);
     const late = await client.patch(`projects/${id}/`, { name: 'Druhé okno' }, ifMatch);
-    expect(late).toMatchObject({ status: 412, body: { detail: 'Záznam mezitím změnil někdo jiný.' } });
+    expect(late).toMatchObject({ status: 412, body: { detail: 'Záznam se mezitím změnil.' } });
     expect(projectOf(await client.get(`projects/${id}/`)).name).toBe('První okno');
   });
 

@@ -82,7 +82,7 @@ describe('the own account', () => {
     const second = await client.patch('users/self/', { first_name: 'Blanka' }, { 'if-match': etag });
 
     expect(first).toMatchObject({ status: 200, headers: { etag: '"v2"' } });
-    expect(second).toMatchObject({ status: 412, body: { detail: 'Záznam mezitím změnil někdo jiný.' } });
+    expect(second).toMatchObject({ status: 412, body: { detail: 'Záznam se mezitím změnil.' } });
     expect((await client.get('users/self/')).body).toMatchObject({ first_name: 'Alena' });
   });
 });

@@ -164,6 +164,6 @@ export const history = {
   returnedWithout: (kind: HistoryKind, fields: readonly string[]) =>
     `Vráceno. Vynechali jsme položky, které už neexistují: ${fields.map((field) => labelOf(kind, field)).join(', ')}.`,
   refused: 'Tuto změnu vrátit nelze.',
-  changedMeanwhile: 'Záznam mezitím změnil někdo jiný. Podívejte se, co se změnilo, a zkuste to prosím znovu.',
+  changedMeanwhile: 'Záznam se mezitím změnil. Podívejte se, co se změnilo, a zkuste to prosím znovu.',
   noAnswer: 'Server neodpověděl. Zkuste to prosím znovu.',
 } as const;

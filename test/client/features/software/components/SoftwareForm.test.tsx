@@ -129,7 +129,7 @@ describe('editing software', () => {
     const rendered = await renderRoute('/technologie/31/upravit', { as: 'free' });
     await opened();
     await rendered.person.type(screen.getByLabelText('Verze'), 'x');
-    api().patch('/software/31/').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
+    api().patch('/software/31/').reply(412, { detail: 'Záznam se mezitím změnil.' });
     api()
       .get('/software/31/')
       .reply(200, { ...saved(), version: 'jejich' }, { ETag: '"v2"' });

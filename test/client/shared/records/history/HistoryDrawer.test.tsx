@@ -184,11 +184,11 @@ it('shows under the label of the field why it cannot be restored', async () => {
 
 it('refetches the record and the history after a 412', async () => {
   const { drawer, person } = await openHistory([build.buildChange()]);
-  api().post('/history/77/restore/').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
+  api().post('/history/77/restore/').reply(412, { detail: 'Záznam se mezitím změnil.' });
   api().get('/projects/12/').reply(200, project(), { ETag: '"v8"' });
   answerHistory([build.buildChange({ id: 80, actor_name: 'Petr Kos', is_own: false }), build.buildChange()]);
   await person.click(drawer.getByRole('button', { name: /^Vrátit, co bylo před změnou/ }));
-  expect(await drawer.findByText(/^Záznam mezitím změnil někdo jiný\. Podívejte se/)).toBeInTheDocument();
+  expect(await drawer.findByText(/^Záznam se mezitím změnil\. Podívejte se/)).toBeInTheDocument();
   expect(await drawer.findByText(/^Petr Kos mění/)).toBeInTheDocument();
 });
 
