@@ -153,6 +153,9 @@ it('is answered by one button and the deviations, and counts what is left', asyn
   expect(screen.queryByRole('button', { name: /^Zbýv/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Odpovědět: Jak začnete?' }));
   expect(screen.getByLabelText('Jak začnete?')).toHaveFocus();
+  // What was typed and deleted again leaves the field.
+  await person.keyboard('x{Backspace}');
+  expect(screen.getByLabelText('Jak začnete?')).toHaveFocus();
 });
 
 it('shows the receipt of the sent bid, and asks before it is withdrawn', async () => {

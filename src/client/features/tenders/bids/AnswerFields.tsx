@@ -55,18 +55,13 @@ export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: reado
         <Group
           key={kind}
           label={groups.length > 1 ? label : null}
-          isRequired={kind !== 'QUESTION'}
           left={unanswered(items, values.answers).length}
           isFolded={isPhone && index > 0}
           action={kind !== 'QUESTION' && meetButton(items, label)}
         >
-          {items.map((item) =>
-            isQuestion(item) ? (
-              <Question key={item.id} item={item} isOpened={Boolean(values.answers[item.id]?.note)} />
-            ) : (
-              <Requirement key={item.id} item={item} answer={values.answers[item.id]} change={change} />
-            ),
-          )}
+          {items.map((item) => (
+            <Row key={item.id} item={item} answer={values.answers[item.id]} change={change} />
+          ))}
         </Group>
       ))}
     </FormSection>
@@ -76,23 +71,23 @@ export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: reado
 interface GroupProps {
   /** Null for the only group, whose name is that of the section. */
   label: string | null;
-  isRequired: boolean;
   /** Number of required answers that are missing. */
   left: number;
   isFolded: boolean;
+  /** Answers all of them. Questions have none. */
   action: ReactNode;
   children: ReactNode;
 }
 
 /** Items of one kind. On a phone, groups below the first one are folded, so that the end of the form is near. */
-function Group({ label, isRequired: isMarked, left, isFolded, action, children }: GroupProps) {
+function Group({ label, left, isFolded, action, children }: GroupProps) {
   const list = <ol className={styles.list}>{children}</ol>;
   if (label === null) return list;
   return (
     <details className={styles.group} open={!isFolded}>
       <summary>
         <h3>{label}</h3>
-        {isMarked && <RequiredMark />} {left > 0 && <span className="secondary">{texts.left(left).toLowerCase()}</span>}
+        {action && <RequiredMark />} {left > 0 && <span className="secondary">{texts.left(left).toLowerCase()}</span>}
       </summary>
       {action && <div className={styles.action}>{action}</div>}
       {list}
@@ -102,85 +97,67 @@ function Group({ label, isRequired: isMarked, left, isFolded, action, children }
 
 const isDeviation = (answer: Answer | undefined): boolean => answer?.meets === 'PARTLY' || answer?.meets === 'NO';
 
-interface RequirementProps {
+interface RowProps {
   item: TenderMustHave;
   answer: Answer | undefined;
   change: Change;
 }
 
-/** One requirement: its text, whether the bid meets it, and a note on demand or where the bid deviates. */
-const Requirement = memo(function Requirement({ item: { id, text }, answer, change }: RequirementProps) {
+/**
+ * One item. A requirement has a choice, and a note on demand or where the bid deviates. A question is answered by a text:
+ * at once if it has to be, otherwise on demand.
+ */
+const Row = memo(function Row({ item, answer, change }: RowProps) {
+  const { id, text } = item;
   const textId = useId();
-  return (
-    <NotedRow
-      text={<span id={textId}>{text}</span>}
-      isOpened={Boolean(answer?.note) || isDeviation(answer)}
-      open={{ label: texts.note, name: texts.noteOf(text) }}
-      note={<TextAreaField name={`answers.${id}.note`} label={texts.noteLabel} maxLength={BID_NOTE_MAX_LENGTH} />}
-    >
-      <RadioGroup
-        optionType="button"
-        aria-labelledby={textId}
-        aria-required
-        name={`answers.${id}.meets`}
-        value={answer?.meets ?? null}
-        options={CHOICES}
-        onChange={({ target }) => change(id, target.value as Meets)}
-      />
-    </NotedRow>
-  );
-});
-
-/** A question, which is answered by a text: at once if it has to be, otherwise on demand. */
-const Question = memo(function Question({ item, isOpened }: { item: TenderMustHave; isOpened: boolean }) {
-  const isNeeded = isRequired(item);
-  return (
-    <NotedRow
-      text={item.text}
-      isTextInNote
-      isOpened={isNeeded || isOpened}
-      open={{ label: texts.answer, name: texts.answerTo(item.text) }}
-      note={
-        <TextAreaField
-          name={`answers.${item.id}.note`}
-          label={item.text}
-          isNeeded={isNeeded}
-          rows={2}
-          maxLength={BID_NOTE_MAX_LENGTH}
-        />
-      }
-    />
-  );
-});
-
-interface NotedRowProps {
-  text: ReactNode;
-  /** The open note has the text as its label. */
-  isTextInNote?: boolean;
-  isOpened: boolean;
-  /** The button that opens the note, with its accessible name. */
-  open: { label: string; name: string };
-  note: ReactNode;
-  children?: ReactNode;
-}
-
-function NotedRow({ text, isTextInNote = false, isOpened, open, note, children }: NotedRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const isText = isQuestion(item);
+  const isNeeded = isText && isRequired(item);
+  /** What opened the text, which stays open when it is emptied. */
+  const [opened, open] = useState<'button' | 'content' | null>(null);
+  if (opened === null && (isNeeded || answer?.note || isDeviation(answer))) open('content');
   useEffect(() => {
-    if (isAsked) row.current?.querySelector('textarea')?.focus();
-  }, [isAsked]);
-  const isShown = isOpened || isAsked;
+    if (opened === 'button') row.current?.querySelector('textarea')?.focus();
+  }, [opened]);
   return (
     <li ref={row} className={styles.row}>
-      {!(isShown && isTextInNote) && <span className={styles.text}>{text}</span>}
-      {children}
-      {!isShown && (
-        <Button className={styles.open} type="link" size="small" aria-label={open.name} onClick={() => setAsked(true)}>
-          {open.label}
+      {!(isText && opened) && (
+        <span id={textId} className={styles.text}>
+          {text}
+        </span>
+      )}
+      {!isText && (
+        <RadioGroup
+          optionType="button"
+          aria-labelledby={textId}
+          aria-required
+          name={`answers.${id}.meets`}
+          value={answer?.meets ?? null}
+          options={CHOICES}
+          onChange={({ target }) => change(id, target.value as Meets)}
+        />
+      )}
+      {opened ? (
+        <div className={styles.note}>
+          <TextAreaField
+            name={`answers.${id}.note`}
+            label={isText ? text : texts.noteLabel}
+            isNeeded={isNeeded}
+            rows={2}
+            maxLength={BID_NOTE_MAX_LENGTH}
+          />
+        </div>
+      ) : (
+        <Button
+          className={styles.open}
+          type="link"
+          size="small"
+          aria-label={isText ? texts.answerTo(text) : texts.noteOf(text)}
+          onClick={() => open('button')}
+        >
+          {isText ? texts.answer : texts.note}
         </Button>
       )}
-      {isShown && <div className={styles.note}>{note}</div>}
     </li>
   );
-}
+});

@@ -7,18 +7,11 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A number in Czech format. An empty field is null. Invalid input stays as text, which the rules refuse. */
-export function NumberField({ unit, ...field }: NumberFieldProps) {
+export function NumberField({ name, unit, ...field }: NumberFieldProps) {
   return (
-    <FormField<number | string | null> {...field}>
+    <FormField<number | string | null> name={name} {...field}>
       {({ attributes, value, change }) => (
-        <InputNumber
-          {...attributes}
-          name={field.name}
-          value={value}
-          suffix={unit}
-          onChange={change}
-          onUnread={change}
-        />
+        <InputNumber {...attributes} {...{ name, value }} suffix={unit} onChange={change} onUnread={change} />
       )}
     </FormField>
   );

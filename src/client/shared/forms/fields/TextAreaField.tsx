@@ -9,13 +9,13 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 /** A multi-line text that grows with its content. */
-export function TextAreaField({ rows = 3, maxLength, sends, ...field }: TextAreaFieldProps) {
+export function TextAreaField({ name, rows = 3, maxLength, sends, ...field }: TextAreaFieldProps) {
   return (
-    <FormField<string | null> {...field}>
+    <FormField<string | null> name={name} {...field}>
       {({ attributes, value, change }) => (
         <TextArea
           {...attributes}
-          name={field.name}
+          name={name}
           value={value ?? ''}
           maxLength={maxLength}
           rows={rows}

@@ -219,11 +219,10 @@ export async function createBid(
   companyId: number,
   authorId: number,
 ): Promise<number> {
-  const tender_id = tender.id;
   const created = await db
     .insertInto('bids')
     .values({
-      tender_id,
+      tender_id: tender.id,
       company_id: companyId,
       created_by: authorId,
       answers: '{}',
@@ -232,7 +231,7 @@ export async function createBid(
     .onConflict((conflict) => conflict.columns(['tender_id', 'company_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return created?.id ?? (await findBidTo(db, tender_id, companyId))!;
+  return created?.id ?? (await findBidTo(db, tender.id, companyId))!;
 }
 
 /** A bid that is locked. */
