@@ -92,7 +92,6 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
           <TextAreaField name="text" label={bidFields.text} rows={6} />
         </FormSection>
         <SaveBar label={texts.saveDraft} isMain={false}>
-          <AnswersLeft bid={bid} />
           <SendButton
             bid={editing.base}
             maySend={maySend}
@@ -105,6 +104,7 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
               sends.current = null;
             }}
           />
+          <AnswersLeft bid={bid} />
         </SaveBar>
       </PortalForm>
       <StaleVersionGate
