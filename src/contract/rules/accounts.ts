@@ -37,7 +37,11 @@ const registrant = {
   last_name: requiredText(100),
   phone: phone().required(messages.required),
   reg_number: regNumber(),
-  company_name: optionalText(200),
+  // A company is never called like the person who registers it.
+  company_name: optionalText(200).when('reg_number', {
+    is: (number: unknown) => Boolean(number),
+    then: () => requiredText(200),
+  }),
   street: optionalText(200),
   street_number: optionalText(30),
   city: optionalText(100),

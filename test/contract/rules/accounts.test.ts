@@ -54,7 +54,13 @@ const registrant = {
   join_company: { takes: [true, false, OMITTED], refuses: [] },
   need: text(300),
 } as const satisfies Record<string, Field>;
-const REGISTRANT = { role: 'CLIENT', first_name: 'Eva', last_name: 'Nová', phone: '+420777000112' };
+const REGISTRANT = {
+  role: 'CLIENT',
+  first_name: 'Eva',
+  last_name: 'Nová',
+  phone: '+420777000112',
+  company_name: 'Obec Lhota',
+};
 const FORMS: Record<string, Form> = {
   credentials: {
     rules: credentialsRules,

@@ -14,10 +14,10 @@ import { hasAccount } from '#platform/identity/usersRepository.ts';
 export type Registrant = Omit<PendingRegistration, 'email'>;
 
 function companyOf(registrant: Registrant): RegisteredCompany | null {
-  const { reg_number, company_name, vat_number, street, street_number, city, zip, first_name, last_name } = registrant;
-  if (!reg_number) return null;
+  const { reg_number, company_name, vat_number, street, street_number, city, zip } = registrant;
+  if (!reg_number || !company_name) return null;
   return {
-    name: company_name || `${first_name} ${last_name}`,
+    name: company_name,
     reg_number,
     vat_number: vat_number || null,
     street: street || null,

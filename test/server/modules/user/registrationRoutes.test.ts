@@ -83,6 +83,14 @@ describe('registration', () => {
     expect((await logIn('NOVA@firma.test', PASSWORD)).status).toBe(200);
   });
 
+  it('needs the name of a company, which is never that of the person', async () => {
+    const name = { company_name: ['Toto pole je povinné'] };
+    for (const company_name of [undefined, null, ' '])
+      expect((await register({ reg_number: '44992785', company_name })).body).toEqual(name);
+    await register({ reg_number: '44992785', company_name: 'Nová a syn' });
+    expect((await finish(await keyOf(), { reg_number: '44992785' })).body).toEqual(name);
+  });
+
   it('lets the user correct everything but the e-mail after opening the link', async () => {
     await register({ email: 'nova@firma.test', reg_number: '44992785', company_name: 'Cizí firma' });
     const mended = {
@@ -228,6 +236,7 @@ describe('registration', () => {
         })
       ).body,
     ).toEqual({
+      company_name: ['Toto pole je povinné'],
       email: ['E-mail není ve správném formátu.'],
       first_name: ['Toto pole je povinné'],
       phone: ['Zadejte telefon, například 777 000 112.'],
@@ -248,6 +257,7 @@ describe('registration', () => {
     for (const email of [undefined, 'jina@firma.test'])
       expect(await refused({ ...own, email })).toEqual({ password1: ['Heslo nesmí být stejné jako e-mail.'] });
     expect(await refused({ first_name: ' ', reg_number: '1', role: 'OPERATOR' })).toEqual({
+      company_name: ['Toto pole je povinné'],
       first_name: ['Toto pole je povinné'],
       reg_number: ['IČO není platné.'],
       role: ['Vyberte jednu z nabízených hodnot.'],
