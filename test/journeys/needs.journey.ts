@@ -80,14 +80,15 @@ test('a visitor reads which suppliers a sentence asks for, and registers', async
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Co potřebujete?' }).fill(NEED);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Tomu odpovídá' }).waitFor();
+  await page.getByRole('heading', { name: 'Patří to do oboru' }).waitFor();
   await page.getByRole('table').first().waitFor();
   await expectAccessible(page);
   await page.reload();
-  await page.getByRole('heading', { name: 'Tomu odpovídá' }).waitFor();
+  await page.getByRole('heading', { name: 'Patří to do oboru' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /^IT vaší organizace/ }).waitFor();
   await page.goForward();
   await page.getByRole('link', { name: 'Zaregistrovat se' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Registrace' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Registrace klienta' }).waitFor();
+  await expect(page.getByLabel('Co potřebujete')).toHaveValue(NEED);
 });

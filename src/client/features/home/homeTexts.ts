@@ -13,8 +13,8 @@ const suppliers: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 export const visitorsHome = {
   title: 'IT vaší organizace na jednom místě, s lidmi, kteří mu rozumějí',
   sentence:
-    'Portál propojuje klienty, kteří IT kupují, s dodavateli a konzultanty: od poptávky přes zapečetěné nabídky po spis o výběru.',
-  start: 'Začít registrací',
+    'Portál propojuje klienty, kteří IT kupují, s dodavateli a konzultanty: od poptávky přes zapečetěné nabídky po spis výběru.',
+  start: 'Zaregistrovat se',
   countsMissing: 'Aktuální čísla se nepodařilo načíst',
   doors: 'Kdo jste?',
   door: {
@@ -31,7 +31,7 @@ export const visitorsHome = {
     SUPPLIER: {
       title: 'Dodavatel',
       text: 'Buďte vidět tam, kde se o zakázkách rozhoduje, a doložte, co už jste dodali.',
-      points: ['Profil z jednoho zadání IČO', 'Nové poptávky ve vašich oborech', 'Reference, které potvrdí klient'],
+      points: ['Profil vyplněný podle IČO', 'Nové poptávky ve vašich oborech', 'Reference, které potvrdí klient'],
       link: 'Registrovat dodavatele',
     },
     CONSULTANT: {
@@ -76,7 +76,7 @@ export const visitorsHome = {
   moreOf: (name: string) => `Další akce: hodnocení od ${name}`,
   reportOf: (name: string) => `Nahlásit hodnocení od: ${name}`,
   stars: (rating: number) => `Hodnocení ${rating} z${'\u00a0'}5`,
-  grantsTitle: 'Hledáte na digitalizaci peníze?',
+  grantsTitle: 'Hledáte peníze na digitalizaci?',
   grantsText: 'Vyhledávač dotací je otevřený všem: zadejte, kdo žádá, na co a ve kterém kraji.',
   grantsLink: 'Vyhledat dotace',
 } as const;
@@ -108,7 +108,7 @@ const tenderTasks: Record<TenderTask, (count: number) => string> = {
   OPEN: (count) => `Přijímá nabídky, ${count === 0 ? 'zatím žádná nepřišla' : `zatím ${plural(count, BIDS)}`}`,
   QUESTIONS: (count) =>
     `${plural(count, ['dotaz', 'dotazy', 'dotazů'])} ${pluralForm(count, ['čeká', 'čekají', 'čeká'])} na odpověď`,
-  CLARIFICATIONS: (count) => `Čekáte na upřesnění ${plural(count, ['nabídky', 'nabídek', 'nabídek'])}`,
+  CLARIFICATIONS: (count) => `Čekáme na upřesnění od ${plural(count, ['uchazeče', 'uchazečů', 'uchazečů'])}`,
   JUDGE: (count) => `${plural(count, BIDS)} k posouzení`,
   DECIDE: (count) =>
     count === 0 ? 'Nepřišla žádná nabídka, zbývá poptávku ukončit' : `${plural(count, BIDS)}, zbývá rozhodnout`,
@@ -122,7 +122,7 @@ const tenderTasks: Record<TenderTask, (count: number) => string> = {
 export const dashboard = {
   /** @param vocative of the first name; null if it is unknown */
   title: (vocative: string | null) => (vocative ? `Dobrý den, ${vocative}` : 'Dobrý den'),
-  waiting: 'Čeká na vás',
+  waiting: 'Přehled',
   calm: 'Nic na vás nečeká',
   calmHint: 'Až přijde odpověď nebo nabídka, bude končit licence nebo se pohne požadavek, najdete to tady.',
   tenders: 'Poptávky a nabídky',

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
-import { number, plural, type Forms } from '#shared/texts/format.ts';
+import { number, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
 
 const SUPPLIERS: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 
@@ -10,10 +10,11 @@ export const needs = {
   find: 'Najít dodavatele',
   tooLong: (length: number) =>
     `Text má ${number(length)} znaků. Hledat budeme podle prvních ${number(SEARCH_MAX_LENGTH)}.`,
-  lead: 'Napište to vlastními slovy. Řekneme, do kterého oboru to patří a kolik dodavatelů ho v portálu má.',
-  found: 'Tomu odpovídá',
+  lead: 'Napište to vlastními slovy. Řekneme, do kterého oboru to patří a kolik dodavatelů se mu v portálu věnuje.',
+  found: 'Patří to do oboru',
   /** @param words words of the sentence that decided */
-  because: (words: readonly string[]) => `(slova: ${words.join(', ')})`,
+  because: (words: readonly string[]) =>
+    `(podle ${pluralForm(words.length, ['slova', 'slov', 'slov'])} ${words.join(', ')})`,
   suppliers: (count: number) => plural(count, SUPPLIERS),
   noSuppliers: 'Zatím tu v tomto oboru nikdo není.',
   regions: 'Kraj',
@@ -24,7 +25,7 @@ export const needs = {
   unknownHint: 'Zkuste napsat, čeho se to týká: zařízení, programu nebo služby. Třeba:',
   examplesHint: 'Třeba:',
   examples: ['zálohovat servery v Brně', 'nová Wi-Fi pro školu', 'docházkový systém pro 200 lidí'],
-  next: 'Kdo to umí, uvidíte po registraci',
+  next: 'Konkrétní firmy uvidíte po registraci',
   nextHint: 'Jména, reference i hodnocení dodavatelů vidí přihlášení klienti. Poptávka je pro obě strany zdarma.',
   register: 'Zaregistrovat se',
   login: 'Přihlásit se',

@@ -2,7 +2,7 @@
 export const accountMailTexts = {
   verify: {
     subject: 'Dokončete registraci do IT portálu',
-    intro: 's vaším e-mailem někdo, nejspíš vy, vyplnil registraci do IT portálu:',
+    intro: 'někdo, pravděpodobně vy, vyplnil s vaším e-mailem registraci do IT portálu:',
     person: 'Jméno',
     role: 'Role',
     roles: { CLIENT: 'klient', SUPPLIER: 'dodavatel', CONSULTANT: 'konzultant' },
@@ -34,7 +34,7 @@ export const accountMailTexts = {
   },
   identityAdded: {
     subject: 'K vašemu účtu v IT portálu přibyl způsob přihlášení',
-    intro: (provider: string) => `k vašemu účtu se nyní dá přihlásit také prostřednictvím služby ${provider}.`,
+    intro: (provider: string) => `k vašemu účtu se nyní lze přihlásit také prostřednictvím služby ${provider}.`,
     note: 'Pokud jste to nebyli vy, obraťte se ihned na provozovatele portálu a nastavte si nové heslo.',
     button: 'Nastavit nové heslo',
   },

@@ -280,7 +280,7 @@ it('shows a buyer first what tenders wait for, until when, with a link to the pl
     ['Nový spis 2 dotazy čekají na odpověď', '/projekty/12/upravit?cast=poptavka'],
     ['Nový spis Přijímá nabídky, zatím žádná nepřišla', '/projekty/12/upravit?cast=poptavka'],
     ['Nový spis Rozepsaná poptávka', '/projekty/12/upravit?cast=poptavka'],
-    ['Nový spis Čekáte na upřesnění 1 nabídky', '/projekty/12/nabidky'],
+    ['Nový spis Čekáme na upřesnění od 1 uchazeče', '/projekty/12/nabidky'],
     ['Nový spis 3 nabídky k posouzení', '/projekty/12/nabidky'],
     ['Nový spis 5 nabídek, zbývá rozhodnout', '/projekty/12/nabidky?cast=rozhodnuti'],
     ['Nový spis Nepřišla žádná nabídka, zbývá poptávku ukončit', '/projekty/12/upravit?cast=poptavka'],

@@ -17,9 +17,9 @@ it('shows visitors categories with numbers of suppliers by region, and the way t
   answer(SENTENCE, buildNeeds([need, buildNeed({ suppliers: 0, regions: [] })], 'CZ064'));
   await renderRoute(pathOf(SENTENCE));
   expect(field()).toHaveValue(SENTENCE);
-  const found = await screen.findByRole('region', { name: 'Tomu odpovídá' });
+  const found = await screen.findByRole('region', { name: 'Patří to do oboru' });
   const [first, second] = within(found).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Zálohování\(slova: zálohovat, servery\)7\sdodavatelů/);
+  expect(first).toHaveTextContent(/Zálohování\(podle slov zálohovat, servery\)7\sdodavatelů/);
   expect(second).toHaveTextContent('Zatím tu v tomto oboru nikdo není.');
   const table = within(first!).getByRole('table', { name: 'Dodavatelé podle krajů: Zálohování' });
   // The region of the sentence is first.

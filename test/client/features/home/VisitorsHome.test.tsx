@@ -43,7 +43,7 @@ it('shows visitors what the portal is, its numbers, and links to registration an
     ['Registrovat dodavatele', '/registrace/dodavatel'],
     ['Registrovat konzultanta', '/registrace/konzultant'],
   ]);
-  expect(screen.getByRole('link', { name: 'Začít registrací' })).toHaveAttribute('href', '/registration');
+  expect(screen.getByRole('link', { name: 'Zaregistrovat se' })).toHaveAttribute('href', '/registration');
   expect(screen.getByRole('link', { name: 'Přihlásit se' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Vyhledat dotace' })).toHaveAttribute('href', '/dotace/vyhledavani');
 

@@ -20,9 +20,9 @@ it('shows a visitor the features of each plan, as the access rules define them',
         .map(({ textContent }) => textContent),
     ).toEqual(PLANS.map((plan) => (planIncludes(plan, feature) ? '✓ano' : '–ne')));
   }
-  expect(card('FREE').getByText('zdarma')).toBeVisible();
+  expect(card('FREE').getByText('Zdarma')).toBeVisible();
   expect(card('PREMIUM').getByText('Cena na vyžádání')).toBeVisible();
-  expect(card('BASIC').getByRole('link', { name: 'Začít registrací' })).toHaveAttribute('href', '/registrace/klient');
+  expect(card('BASIC').getByRole('link', { name: 'Zaregistrovat se' })).toHaveAttribute('href', '/registrace/klient');
 });
 
 it('shows the prices set by the operator', async () => {
@@ -82,5 +82,5 @@ it('a supplier cannot request a plan', async () => {
   await renderRoute('/plany', { as: 'supplier' });
   expect(await screen.findByRole('table')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Začít registrací' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Zaregistrovat se' })).toBeNull();
 });
