@@ -9,7 +9,7 @@ import { buildClosedTender } from '#support/server/evaluationBuilders.ts';
 import { upload } from '#support/server/multipart.ts';
 import { recordWrites } from '#support/server/recordWrites.ts';
 import { type Answer, type Client, sharedPortal } from '#support/server/startPortal.ts';
-import { buildTender, buildInvitation } from '#support/server/tenderBuilders.ts';
+import { buildFirm, buildTender, buildInvitation } from '#support/server/tenderBuilders.ts';
 import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const endpoints = { ...mostEndpoints, ...moderationEndpoints };
@@ -49,7 +49,7 @@ interface Row {
   /** The kind of the record prepared for the call. */
   kind?: 'projects' | 'references' | 'software';
   /** Users outside the company succeed with their own data. */
-  others?: 'may';
+  others?: 'may' | 'may for their company';
   /** The call changes the company or its members, so each role gets its own company. */
   changesTeam?: true;
 }
@@ -304,7 +304,7 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
     call: (client, { record }) => client.post(`projects/${record}/tender/`, {}),
   },
   createInquiry: {
-    others: 'may',
+    others: 'may for their company',
     call: async (client, { category }) => {
       const { id } = await buildWorkCompany(portal.db);
       const needed = { text: 'Nová síť', bids_until: IN_A_WEEK.toISOString(), source: 'PROFILE' };
@@ -665,7 +665,9 @@ describe.each(Object.entries(CALLS) as [EndpointName, Row][])('%s', (name, row) 
 
   it(row.others ? 'others do it for themselves' : 'others may not', async () => {
     const built = await ready();
-    const { status } = await row.call(built.outsider, built);
+    const hasCompany = row.others === 'may for their company';
+    const outsider = hasCompany ? (await buildFirm(portal, 'CLIENT')).client : built.outsider;
+    const { status } = await row.call(outsider, built);
     if (row.others) expect(status).toBeLessThan(400);
     else expect([403, 404]).toContain(status);
   });

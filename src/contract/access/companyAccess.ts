@@ -105,6 +105,9 @@ export const canDraftTender = (actor: MaybeActor, project: Ownership): boolean =
  */
 export const canDecideTender = (actor: MaybeActor, project: Ownership): boolean =>
   isClient(actor) && canManageRecord(actor, project);
+/** Whether a project has a buyer: its company or the active one. Nothing is published without one. */
+export const hasBuyer = (actor: MaybeActor, project: Pick<Ownership, 'company'> | null = null): boolean =>
+  project?.company != null || actor?.company != null;
 /** Sending an inquiry without an existing tender. It publishes a tender at once. */
 export const canSendInquiry = canOrderService;
 

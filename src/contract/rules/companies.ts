@@ -33,6 +33,13 @@ export const companyRules = object({
   gps_lng: degrees(180),
 });
 
+/** The company that a tender is published for. Its name is asked for only if the business register does not say it. */
+export const buyerRules = (isNameAsked: boolean) =>
+  object({
+    reg_number: regNumber().required(messages.required),
+    name: isNameAsked ? requiredWords(200) : optionalText(200),
+  });
+
 /** A testimonial of a client about a company. */
 export const testimonialRules = object({
   rating: number()

@@ -192,6 +192,10 @@ export const Tender = Named('Tender', {
   invites: Type.Array(TenderInvite),
   /** For the buyer: until when at the latest suppliers are not notified, if nobody reports it and it has no link. */
   held_until: Type.Optional(DateTime),
+  /** For the buyer of a tender for all: the number of companies in its fields that were notified. */
+  announced_to: Type.Optional(Type.Integer()),
+  /** For the buyer: its company waits for verification, which others read beside its name. */
+  is_buyer_waiting: Type.Optional(Type.Boolean()),
   changes: Type.Array(TenderChange),
   questions: Type.Array(TenderQuestion),
   files: Type.Array(TenderFile),

@@ -1,4 +1,5 @@
 import { PICTURE_MAX_MB } from '#contract/limits/limits.ts';
+import type { AresCompany } from '#contract/wire/ares.ts';
 import { date, dateTime, number, withUnit } from '#shared/texts/format.ts';
 
 export const companyForm = {
@@ -47,6 +48,20 @@ export const aresTexts = {
   difference: (label: string, register: string) => `${label}: ${register}`,
   take: 'Převzít z registru',
   keep: 'Ponechat moje',
+} as const;
+
+/** Texts of the question for whom a tender is published. */
+export const buyer = {
+  title: 'Zadavatel',
+  hint: 'Poptávku zveřejňuje firma nebo úřad. Stačí IČO, zbytek doplníme z registru ARES.',
+  found: ({ name, street, street_number, zip, city }: AresCompany) =>
+    [name, [street, street_number].filter(Boolean).join(' '), [zip, city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+  use: 'Použít tuto firmu',
+  made: (name: string) => `Zadavatel: ${name}`,
+  unverified: 'Firma čeká na ověření. Než ho dokončíme, mohou to dodavatelé u jejího názvu číst.',
+  needed: 'Než poptávku zveřejníte, doplňte nahoře IČO zadavatele.',
 } as const;
 
 /** Texts of the position on the map. */

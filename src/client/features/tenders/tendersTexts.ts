@@ -5,9 +5,10 @@ import {
   TENDER_MUST_HAVES_MAX,
   TENDER_USUAL_DAYS,
 } from '#contract/limits/limits.ts';
+import { PLAN_FOR } from '#contract/limits/plans.ts';
 import { mustHaveKinds, tenderLabels, tenderNeedLabel } from '#contract/rules/tenderLabels.ts';
 import type { AdviceCode, MustHaveKind, TenderTerm } from '#contract/vocabulary/tenders.ts';
-import { dateTime, type Forms, number, plural, pluralForm } from '#shared/texts/format.ts';
+import { dateTime, type Forms, NBSP, number, plural, pluralForm } from '#shared/texts/format.ts';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
@@ -144,8 +145,18 @@ export const tenders = {
 
   invites: 'Oslovené firmy',
   invitesHint: `Oslovit můžete nejvýše ${plural(TENDER_INVITES_MAX, COMPANIES)}.`,
-  noInvites:
-    'Zatím jste nikoho neoslovili. Najděte je podle názvu, vyberte níže, nebo použijte „Poslat poptávku“ na jejich profilu.',
+  noInvites: 'Zatím jste nikoho neoslovili.',
+  noInvitesHint: 'Firmy najděte podle názvu, vyberte níže, nebo použijte „Poslat poptávku“ na jejich profilu.',
+  announced: (count: number) =>
+    count === 0
+      ? 'Ve vašem oboru a kraji teď není firma, které bychom poptávku oznámili. V seznamu ji najdou všichni dodavatelé.'
+      : `Poptávku jsme oznámili ${plural(count, ['firmě', 'firmám', 'firmám'])} v${NBSP}oboru.`,
+  announcedLater: 'Poptávku oznámíme firmám v oboru, jakmile ji operátor pustí.',
+  willAnnounce: 'Poptávku pro všechny po zveřejnění oznámíme firmám v oboru.',
+  suggestedLocked: `Návrhy dodavatelů jsou v plánu ${PLAN_FOR.searchSuppliers}. Oslovit je můžete i z jejich profilu.`,
+  buyerWaits: 'Vaše firma čeká na ověření',
+  buyerWaitsHint: (name: string) => `Dodavatelé u poptávky čtou „${name}“.`,
+  buyerWaitsLink: 'Zjistit proč',
   nobodyInvited: 'Nikdo nebyl osloven.',
   invite: 'Oslovit',
   inviteNamed: (name: string) => `Oslovit firmu ${name}`,

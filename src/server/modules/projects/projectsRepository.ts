@@ -8,18 +8,21 @@ import { hasAny, setAccessories, withIds } from '#modules/companies/accessoriesR
 import { fileList } from '#modules/files/fileColumnsRepository.ts';
 import { unreadMessages } from '#modules/messages/threadReadsRepository.ts';
 import { THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
-import { isInPhase, takingTenders } from '#modules/tenders/tenderVisibilityRepository.ts';
+import { buyerName, isInPhase, takingTenders } from '#modules/tenders/tenderVisibilityRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '#platform/database/names.ts';
 import type { Present } from '#platform/database/present.ts';
-import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '#platform/database/sqlColumns.ts';
+import { authorOf, hiddenReason, isoTime, personName } from '#platform/database/sqlColumns.ts';
 import { invalid } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import {
   awardedTenders,
   type Caller,
+  isInSight,
   isOwn,
+  isOwnCompany,
   isParty,
+  isShown,
   readableProject,
   visibleTo,
 } from '#platform/identity/visibilityRepository.ts';
@@ -93,6 +96,13 @@ const bidsUntil = sql`(
 const takesBids = (caller: Caller, present: Present): Condition =>
   sql`item.id in (select tender.project_id from ${takingTenders(caller, present)})`;
 
+/** The company of the row named `item`; one that waits for its verification while the caller may bid, as on the tender. */
+const client = (caller: Caller, present: Present) => sql`(
+  select json_build_object('id', asking.id, 'name', ${buyerName}) from companies as asking
+  where asking.id = item.company_id and (${isOwnCompany(caller, 'asking')} or ${isShown('asking')}
+    or asking.verification = 'WAITING' and ${isInSight('asking')} and ${takesBids(caller, present)})
+) as company`;
+
 /** The order of a list; undefined for the best match first. */
 function orderOf(filter: ProjectFilter): Order[] | undefined {
   if (filter.ordering !== 'bids_until') return namedOrder(filter, '-updated_at');
@@ -130,7 +140,7 @@ async function readProjects(
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.region, item.published, item.created_at,
-      item.updated_at, item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
+      item.updated_at, item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${client(caller, present)},
       ${authorOf(caller)}, ${linksColumn}, case when ${visibleTo('projects', caller)} then ${fileList('projects', isOwn(caller))} else '[]' end as files, ${history},
       ${unreadMessages('projects', caller)} as unread_messages, ${unreadPrivate(caller)} as unread_private, ${takingTender(caller, present)}, ${providerFacts(caller, present)},
       ${asked(caller)}, ${foundColumn(terms)}
@@ -155,6 +165,16 @@ export async function findProject(
 /** Reads the name and the company of an existing project, for callers that have locked it. */
 export const readProjectHead = (db: Db, id: number) =>
   db.selectFrom('projects').select(['name', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Makes a project that belongs to no company one of the given company. */
+export async function giveProjectToCompany(db: Db, id: number, company: number): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ company_id: company })
+    .where('id', '=', id)
+    .where('company_id', 'is', null)
+    .execute();
+}
 
 /** Lists one page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice, present: Present) {

@@ -21,7 +21,7 @@ import { regionIn } from '#platform/search/placeIn.ts';
 import type { Services } from '#platform/services.ts';
 import { inviteCompanies } from './invitations.ts';
 import { wrongDeadline } from './publication.ts';
-import { publishDraft } from './publishing.ts';
+import { publishDraft, requireBuyer } from './publishing.ts';
 import { commonCategories } from './tenderPartsRepository.ts';
 import { lockTenderAsBuyer } from './tenderRights.ts';
 import { createTender, findRunningTender, openTender } from './tendersRepository.ts';
@@ -50,6 +50,7 @@ export const inquiriesRoutes =
           if (tender.state === 'DRAFT') {
             const wrong = wrongDeadline(tender.bids_until!, tender.now);
             if (wrong !== undefined) throw invalid({ bids_until: [wrong] });
+            await requireBuyer(transaction, tender, actor);
             await openTender(transaction, id, actor.id, tender.now);
           }
           const asked = await inviteCompanies(services, transaction, { ...tender, state: 'OPEN' }, body, actor);

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HOUR } from '#contract/lib/durations.ts';
+import { TENDER_HOLD_HOURS } from '#contract/limits/limits.ts';
+import type { Tender } from '#contract/wire/tenders.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
+import type { Condition } from '#platform/search/searchParts.ts';
 import { isInPhase } from './tenderVisibilityRepository.ts';
 
 /** The moderation because of which a row named `project` is not announced yet. */
@@ -8,8 +12,43 @@ const hold = sql`moderations as hold where hold.kind = 'projects' and hold.recor
   and hold.state = 'OPEN' and hold.source = 'AUTOMATIC'`;
 
 /** Since when a row named `tender` of a row named `project` waits to be announced; null if it does not. */
-export const heldAt = sql<Date | null>`case when tender.state = 'OPEN' and tender.visibility = 'ALL' then (
+const heldAt = sql<Date | null>`case when tender.state = 'OPEN' and tender.visibility = 'ALL' then (
   select hold.created_at from ${hold}) end`;
+
+/** The number of companies in the fields of a row named `tender` with people who were notified of its publication. */
+const announcedTo: RawBuilder<number> = sql`(
+  select count(distinct company.id)::int
+  from notifications as notice
+    join company_members as member on member.user_id = notice.user_id and member.left_at is null
+    join companies as company on company.id = member.company_id and company.role in ('SUPPLIER', 'CONSULTANT')
+  where notice.event = 'TENDER_PUBLISHED' and notice.subject_kind = 'tenders' and notice.subject_id = tender.id
+    and exists (select from company_categories as link join project_categories as wanted
+      on wanted.category_id = link.category_id and wanted.project_id = tender.project_id
+      where link.company_id = company.id))`;
+
+/** What {@link noticesFor} reads for the buyer of a tender. */
+export interface NoticeColumns {
+  held_at: Date | null;
+  announced_to: number | null;
+  is_buyer_waiting: boolean | null;
+}
+
+/** What the buyer learns of how a row named `tender` is announced; its company is a row named `asking`. */
+export const noticesFor = (isAsking: Condition): RawBuilder<unknown> => sql`
+  case when ${isAsking} then ${heldAt} end as held_at,
+  case when ${isAsking} and tender.visibility = 'ALL' and tender.state <> 'DRAFT' then ${announcedTo} end as announced_to,
+  ${isAsking} and asking.verification = 'WAITING' as is_buyer_waiting`;
+
+/** Converts {@link NoticeColumns}; fields that say nothing are left out. */
+export const noticesOf = ({
+  held_at,
+  announced_to,
+  is_buyer_waiting,
+}: NoticeColumns): Pick<Tender, 'held_until' | 'announced_to' | 'is_buyer_waiting'> => ({
+  ...(held_at && { held_until: new Date(+held_at + TENDER_HOLD_HOURS * HOUR).toISOString() }),
+  ...(announced_to !== null && { announced_to }),
+  ...(is_buyer_waiting && { is_buyer_waiting }),
+});
 
 /** What is read in a row named `tender` of a row named `project`. */
 const textOfTender: RawBuilder<string> = sql`concat_ws(E'\\n', project.name, project.description, tender.must_have)`;

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bidRefusal } from '#contract/access/companyAccess.ts';
-import { HOUR } from '#contract/lib/durations.ts';
-import { TENDER_HOLD_HOURS } from '#contract/limits/limits.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { TenderState, BidState, StoredTenderState } from '#contract/vocabulary/tenders.ts';
 import type { OtherSide } from '#contract/wire/otherSide.ts';
@@ -15,7 +13,7 @@ import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { flag } from '#platform/search/searchParts.ts';
 import { otherSide } from './otherSideRepository.ts';
 import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository.ts';
-import { heldAt } from './tenderNoticesRepository.ts';
+import { type NoticeColumns, noticesFor, noticesOf } from './tenderNoticesRepository.ts';
 import {
   buyerName,
   isAsked,
@@ -78,10 +76,8 @@ const isSameFirm = ({ company }: Caller) => sql<boolean>`exists (
 
 const TIMES = ['bids_until', 'questions_until', 'published_at', 'cancelled_at', 'decided_at'] as const;
 
-interface TenderRow
-  extends
-    Omit<Tender, (typeof TIMES)[number] | 'now' | 'category_obj' | 'products_obj' | 'files' | 'refusal' | 'other_side'>,
-    WithLinks {
+type Composed = (typeof TIMES)[number] | 'now' | 'category_obj' | 'products_obj' | 'files' | 'refusal' | 'other_side';
+interface TenderRow extends Omit<Tender, Composed | keyof NoticeColumns>, NoticeColumns, WithLinks {
   now: Date;
   versions: StoredVersion[];
   bids_until: Date | null;
@@ -91,7 +87,6 @@ interface TenderRow
   decided_at: Date | null;
   same_firm: boolean;
   version: number;
-  held_at: Date | null;
   other_side: OtherSide | null;
 }
 
@@ -123,7 +118,7 @@ async function readTender(
         select count(*)::int from bids as bid
         where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end as bids_count,
       ${invites(caller, present)} as invites, ${changes} as changes, ${questions(caller)} as questions,
-      case when ${isAsking(caller)} then ${heldAt} end as held_at,
+      ${noticesFor(isAsking(caller))},
       ${versionsOfTender(isAsking(caller))} as versions,
       (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
           'created_at', ${isoTime('mine.created_at')})
@@ -136,7 +131,18 @@ async function readTender(
   const [row] = rows;
   if (!row) return null;
   const [linked] = await nameLinks(db, rows);
-  const { version, links: _, same_firm, now, versions, held_at, other_side, ...columns } = row;
+  const {
+    version,
+    links: _,
+    same_firm,
+    now,
+    versions,
+    held_at,
+    announced_to,
+    is_buyer_waiting,
+    other_side,
+    ...columns
+  } = row;
   const times = Object.fromEntries(TIMES.map((name) => [name, row[name]?.toISOString() ?? null]));
   return {
     version,
@@ -145,7 +151,7 @@ async function readTender(
       ...(other_side && { other_side }),
       ...(times as Pick<Tender, (typeof TIMES)[number]>),
       now: now.toISOString(),
-      ...(held_at && { held_until: new Date(+held_at + TENDER_HOLD_HOURS * HOUR).toISOString() }),
+      ...noticesOf({ held_at, announced_to, is_buyer_waiting }),
       files: filesOfVersions(versions),
       // Only the bidder may learn that there is a bid, see `plugins/impersonation`.
       bid: caller.impersonation ? null : columns.bid,

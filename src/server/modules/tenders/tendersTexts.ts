@@ -32,6 +32,7 @@ export const tenderTexts = {
   untilTooLate: (days: number) => `Lhůta může být nejvýše ${plural(days, ['den', 'dny', 'dní'])} dopředu.`,
   untilShorter: 'Lhůtu lze jen prodloužit.',
   decisionTooSoon: 'Rozhodnout lze nejdřív v den, kdy končí lhůta pro nabídky.',
+  companyNeeded: 'Poptávku zveřejňuje firma nebo úřad. Doplňte nejdřív IČO zadavatele.',
   nobodyAsked: 'Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.',
   tooManyAsked: (most: number) => `Oslovit lze nejvýše ${plural(most, ['firmu', 'firmy', 'firem'])}.`,
   /** @param left how many the account may still ask now */

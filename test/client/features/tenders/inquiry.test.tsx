@@ -18,18 +18,19 @@ const usualDeadline = () => endOfDay(workingDayIn(dayOf(new Date()), 14));
 const answerProjects = (projects: object[] = []) =>
   api().persist().get('/projects/').query({ status: '0,10,20' }).reply(200, build.buildPage(projects));
 
-async function profile(as: Person, user?: Partial<User>) {
+const OWN = memberOf({ id: 3, name: 'Obec Lhota' }, 'OWNER');
+async function profile(as: Person, user: Partial<User> = OWN) {
   serve('/suppliers/7/', build.buildCompany());
   serve('/references/?company=7', build.buildPage([]));
   serve('/companies/7/testimonials/?page=1', build.buildPage([]));
-  const view = await renderRoute('/subjekty/suppliers/7', { as, ...(user && { user }) });
+  const view = await renderRoute('/subjekty/suppliers/7', { as, user });
   await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' });
   return view;
 }
 
 async function comparison() {
   serve('/suppliers/compare/', { results: [ONE, OTHER] }, { ids: '7,8' });
-  const view = await renderRoute('/subjekty/seznam-dodavatelu?kategorie=3&porovnani=7,8', { as: 'premium' });
+  const view = await renderRoute('/subjekty/seznam-dodavatelu?kategorie=3&porovnani=7,8', { as: 'premium', user: OWN });
   await screen.findByRole('columnheader', { name: /Žraloci/ });
   return view;
 }
@@ -59,6 +60,15 @@ it('sends an inquiry to all compared companies at once, with the searched catego
     'href',
     '/projekty/12/upravit?cast=poptavka',
   );
+});
+
+it('asks who has no company for one first', async () => {
+  const { person } = await profile('free', {});
+  answerProjects();
+  await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
+  expect(await dialog.findByRole('textbox', { name: /^IČO/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Odeslat poptávku' })).toBeNull();
 });
 
 it('shows missing fields and server errors in place', async () => {

@@ -6,7 +6,7 @@ import type { TenderTemplate } from '#contract/wire/tenders.ts';
 import * as build from '#support/client/builders.ts';
 import type { Person } from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
-import { api } from '#support/client/network.ts';
+import { api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const NEED = 'potřebujeme zálohovat servery v Brně';
@@ -34,6 +34,7 @@ const OTHER: TenderTemplate = {
   must_have: [{ id: 'w', text: 'Wi-Fi 6' }],
 };
 const MADE = { tender: 61, project: { id: 12, name: 'Zálohovat servery v Brně' }, is_published: true };
+const OF_COMPANY = build.memberOf({ id: 5, name: 'Obec Lhota' }, 'OWNER');
 const untilUsual = () => endOfDay(workingDayIn(dayOf(new Date()), 14));
 
 async function open(as: Person = 'free', user = {}) {
@@ -75,8 +76,9 @@ function answerCreation(reply: [number, object] = [201, MADE]) {
 const ready = () => screen.findByText(`Důvod: ${NEED}`);
 
 it('is filled in from a sentence, and published after advice in two clicks', async () => {
-  const { person, currentAddress } = await open();
+  const { person, currentAddress } = await open('free', OF_COMPANY);
   await ready();
+  expect(screen.queryByRole('heading', { name: 'Zadavatel' })).toBeNull();
   expect(screen.getByLabelText(/^Název/)).toHaveValue('Zálohovat servery v Brně');
   expect(screen.getByText('Nezbytné požadavky (1)')).toBeInTheDocument();
   expect(screen.getByText('Ukončení a vrácení dat (1)')).toBeInTheDocument();
@@ -100,6 +102,61 @@ it('is filled in from a sentence, and published after advice in two clicks', asy
       { name: 'Plán obnovy', weight: 40 },
     ],
     publish: true,
+  });
+});
+
+describe('without a company', () => {
+  const NUMBER = '00006947';
+  const openAsked = async () => {
+    const view = await open();
+    await ready();
+    api().get('/companies/join/').query(true).reply(200, { known: false, state: null });
+    await view.person.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+    const number = screen.getByRole('textbox', { name: /^IČO/ });
+    expect(number).toHaveFocus();
+    return { ...view, number };
+  };
+  const answerCompany = (company: object) => {
+    const made = build.buildCompany({ id: 5, ...company });
+    const sent: { body?: object } = {};
+    api()
+      .post('/companies/', (body: object) => Boolean((sent.body = body)))
+      .reply(201, made);
+    serve('/users/self/', build.buildUser({ plan: 'FREE', ...build.memberOf({ id: 5, name: made.name }, 'OWNER') }));
+    return sent;
+  };
+
+  it('asks for its number alone before the publication, and takes the rest from the register', async () => {
+    const { number, ...view } = await openAsked();
+    serve('/ares/company/', build.buildAresCompany({ reg_number: NUMBER, name: 'Ministerstvo financí' }), {
+      reg_number: NUMBER,
+    });
+    await fill(view.person, screen.getByLabelText(/^Rozpočet do/), '250000');
+    await fill(view.person, number, NUMBER);
+    expect(await screen.findByText(/^Ministerstvo financí, /)).toBeVisible();
+    const sent = answerCompany({ name: 'Ministerstvo financí', verification: 'VERIFIED' });
+    await view.person.click(screen.getByRole('button', { name: 'Použít tuto firmu' }));
+    expect(await screen.findByText('Zadavatel: Ministerstvo financí')).toBeVisible();
+    expect(sent.body).toMatchObject({ reg_number: NUMBER, name: 'Ministerstvo financí', city: 'Praha' });
+    expect(screen.getByLabelText(/^Rozpočet do/)).toHaveValue('250\u00a0000');
+    await view.person.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+    expect(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' })).toBeVisible();
+  });
+
+  it('needs its name if the register does not respond, which is never that of the person', async () => {
+    const { number, ...view } = await openAsked();
+    api().get('/ares/company/').query(true).reply(503, { detail: 'Registr ARES teď neodpovídá.' });
+    await fill(view.person, number, NUMBER);
+    await view.person.click(await screen.findByRole('button', { name: 'Použít tuto firmu' }));
+    const names = screen.getAllByRole('textbox', { name: /^Název/ });
+    await waitFor(() => expect(names[0]).toHaveAccessibleDescription('Toto pole je povinné'));
+    expect(names[0]).toHaveValue('');
+    const sent = answerCompany({ name: 'Ministerstvo financí', verification: 'UNVERIFIED' });
+    api().get('/ares/company/').query(true).optionally().reply(503, { detail: 'Registr ARES teď neodpovídá.' });
+    await fill(view.person, names[0]!, 'Ministerstvo financí');
+    await view.person.click(screen.getByRole('button', { name: 'Použít tuto firmu' }));
+    expect(await screen.findByText(/^Firma čeká na ověření/)).toBeVisible();
+    expect(sent.body).toEqual({ reg_number: NUMBER, name: 'Ministerstvo financí' });
   });
 });
 

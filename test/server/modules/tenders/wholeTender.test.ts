@@ -8,7 +8,7 @@ import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
 import { insertRow } from '#support/server/rows.ts';
 import { type Answer, type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 import { buildColleague, buildFirm, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
-import { buildWorkProject } from '#support/server/workBuilders.ts';
+import { buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const NOW = new Date('2026-11-23T09:00:00.000Z');
 const UNTIL = new Date(+NOW + 14 * 86_400_000).toISOString();
@@ -60,7 +60,10 @@ it('creates a project with a published tender, which is told to suppliers at the
     company: { id: buyer.company },
   });
   const path = `tenders/${id}/`;
-  expect((await buyer.client.get(path)).body).toMatchObject({ state: 'OPEN', opening: 'SEALED', need: NEED, ...TERMS });
+  expect((await buyer.client.get(path)).body).toMatchObject({
+    ...{ state: 'OPEN', opening: 'SEALED', need: NEED, announced_to: 1 },
+    ...TERMS,
+  });
   expect(await listed<Notification>(supplier.client, 'notifications/')).toContainEqual(
     expect.objectContaining({
       text: 'Obec Lhota poptává ve vašem oboru: „Zálohovat servery v Brně“',
@@ -157,8 +160,47 @@ it.each([
   expect((await client.get(`tenders/${tender}/`)).body).not.toHaveProperty('held_until');
 });
 
+it('publishes for a company only, and takes a draft that its author began without one along', async () => {
+  const { id } = await buildUser(portal.db, { date_joined: new Date('2020-01-01T00:00:00Z') });
+  const client = await portal.asUser(id);
+  const needed = { company: ['Poptávku zveřejňuje firma nebo úřad. Doplňte nejdřív IČO zadavatele.'] };
+  const inquiry = { companies: [supplier.company], source: 'PROFILE', bids_until: UNTIL, text: 'Nová síť pro školu' };
+  const made = madeOf(await create(client, { publish: false }));
+  const publish = async () => {
+    const { etag } = (await client.get(`tenders/${made.tender}/`)).headers;
+    return client.post(`tenders/${made.tender}/publish/`, {}, { 'if-match': String(etag) });
+  };
+  for (const refused of [await create(client), await client.post('tenders/', inquiry), await publish()])
+    expect(refused).toMatchObject({ status: 400, body: needed });
+  expect(await projectsOf({ client })).toHaveLength(1);
+
+  const { id: company } = await buildWorkCompany(portal.db, { owner_id: id, role: 'CLIENT', name: 'Obec Nová' });
+  await portal.db.updateTable('companies').set({ verification: 'WAITING', verification_reason: 'NAME' }).execute();
+  await portal.db
+    .updateTable('companies')
+    .set({ verification: 'VERIFIED', verification_reason: null })
+    .where('id', '<>', company)
+    .execute();
+  expect(await publish()).toMatchObject({
+    status: 200,
+    body: { company: { id: company }, is_buyer_waiting: true, announced_to: 0, held_until: expect.any(String) },
+  });
+  expect((await client.post('tenders/', inquiry)).status).toBe(201);
+  const named = { company: { id: company, name: 'Obec Nová (čeká na ověření)' } };
+  const read = (await supplier.client.get(`tenders/${made.tender}/`)).body;
+  expect(read).toMatchObject(named);
+  expect([Object.hasOwn(read as Tender, 'is_buyer_waiting'), Object.hasOwn(read as Tender, 'announced_to')]).toEqual([
+    false,
+    false,
+  ]);
+  expect(await listed<Project>(supplier.client, 'projects/?taking=true')).toContainEqual(
+    expect.objectContaining({ id: made.project.id, ...named }),
+  );
+});
+
 it('lets a new account ask five companies a day, by mails without links', async () => {
   const { id } = await buildUser(portal.db);
+  await buildWorkCompany(portal.db, { owner_id: id, role: 'CLIENT' });
   const client = await portal.asUser(id);
   const firms = await inOrder(6, () => buildFirm(portal, 'SUPPLIER'));
   const ask = (asked: typeof firms) =>

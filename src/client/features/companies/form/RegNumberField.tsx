@@ -3,26 +3,19 @@ import { useState } from 'react';
 import { MASK } from '#contract/masking/masking.ts';
 import { companyLabels } from '#contract/rules/companyLabels.ts';
 import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
-import { hasStatus } from '#shared/api/failure.ts';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
 import { Input } from '#shared/ui/Input.tsx';
 import { aresTexts, companyForm } from '../companyFormTexts.ts';
+import { lookUpRefusal } from '../components/refusal.ts';
 import { useCompanyLookUp } from '../shared/useCompanyLookUp.ts';
 import { AresAnswer, type RegisterComparison } from './AresAnswer.tsx';
 import { type CompanyValues, compareWithRegister, markOf } from './companyValues.ts';
 import styles from './RegNumberField.module.css';
 
 const LENGTH = 8;
-
-/** Error message of a failed look-up. The form can still be filled in by hand. */
-function reasonOf(error: unknown): string {
-  if (hasStatus(error, 404)) return aresTexts.unknown;
-  if (hasStatus(error, 429)) return aresTexts.tooOften;
-  return hasStatus(error, 400) ? aresTexts.refused : aresTexts.unavailable;
-}
 
 /** IČO field, validated as soon as it is complete, with a look-up that fills in empty fields. */
 export function RegNumberField() {
@@ -91,7 +84,7 @@ export function RegNumberField() {
       </FormField>
       <div aria-live="polite" className={styles.answer}>
         {isFetching && <p className="secondary">{aresTexts.searching}</p>}
-        {failure && <Alert type="warning" title={reasonOf(failure)} />}
+        {failure && <Alert type="warning" title={lookUpRefusal(failure)} />}
         {found && comparison && <AresAnswer found={found} comparison={comparison} onTake={take} onKeep={decided} />}
       </div>
     </>

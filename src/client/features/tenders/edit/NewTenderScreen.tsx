@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { canCreateProject, canSendInquiry } from '#contract/access/companyAccess.ts';
+import { canCreateProject, canSendInquiry, hasBuyer } from '#contract/access/companyAccess.ts';
 import { needName } from '#contract/lib/needName.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { SEARCH_MAX_LENGTH, TENDER_NAME_MAX_LENGTH, TENDER_WEIGHTS_SUM } from '#contract/limits/limits.ts';
@@ -14,6 +14,8 @@ import { TENDER_VISIBILITIES, type TenderVisibility } from '#contract/vocabulary
 import type { RegionCode } from '#contract/vocabulary/territories.ts';
 import type { Needs } from '#contract/wire/needs.ts';
 import type { TenderTemplate, WholeTender, WholeTenderDraft } from '#contract/wire/tenders.ts';
+import { buyer } from '#features/companies/companyFormTexts.ts';
+import { BUYER_QUESTION, BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
 import { RegionField } from '#features/projects/shared/RegionField.tsx';
 import { FormPage } from '#shared/elements/FormPage.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
@@ -80,6 +82,7 @@ export default function NewTenderScreen() {
   if (!canCreateProject(actor)) return <Navigate to={paths.projects()} replace />;
   return (
     <FormPage title={texts.title}>
+      {canSendInquiry(actor) && <BuyerCompany />}
       {needs && offered ? (
         <NewTenderForm key={need} need={need} needs={needs} templates={offered} />
       ) : (
@@ -210,7 +213,8 @@ function Finish({ publishes }: { publishes: RefObject<boolean> }) {
   const { id: formId } = useFormFrame();
   const { values, isSubmitting, validateForm, submitForm } = useFormikContext<NewTenderValues>();
   const [dialog, setDialog] = useScreenState(tenderDialog);
-  const mayPublish = canSendInquiry(useActor());
+  const actor = useActor();
+  const mayPublish = canSendInquiry(actor);
   const isForAll = values.visibility === 'ALL';
   const until = untilOf(values.bids_until);
   // After a failed validation or request, only another press publishes the tender.
@@ -218,6 +222,7 @@ function Finish({ publishes }: { publishes: RefObject<boolean> }) {
     if (!isSubmitting) publishes.current = false;
   }, [isSubmitting, publishes]);
   const press = async () => {
+    if (!hasBuyer(actor)) return focusTerm(BUYER_QUESTION);
     // The form says what it refuses before anything is asked.
     if (Object.keys(await validateForm()).length > 0) await submitForm();
     else setDialog('publish');
@@ -239,6 +244,7 @@ function Finish({ publishes }: { publishes: RefObject<boolean> }) {
           {isForAll ? texts.saveDraft : texts.chooseCompanies}
         </SubmitButton>
         {!mayPublish && <span className="secondary">{texts.byManagers}</span>}
+        {mayPublish && !hasBuyer(actor) && <span className="secondary">{buyer.needed}</span>}
       </Line>
       {dialog === 'publish' && until !== null && (
         <Dialog

@@ -1,9 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
+import { hasBuyer } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
+import { buyer } from '#features/companies/companyFormTexts.ts';
+import { BUYER_QUESTION } from '#features/companies/shared/BuyerCompany.tsx';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
 import { fieldId, useFormFrame } from '#shared/forms/formContext.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
@@ -62,7 +66,9 @@ export function PublishTender({ tender, etag, mayDecide, onSaveAndPublish, onRef
     onSaveAndPublish();
     await submitForm();
   };
+  const isBuyerKnown = hasBuyer(useActor(), tender);
   const press = async () => {
+    if (!isBuyerKnown) return focusTerm(BUYER_QUESTION);
     // The form says what it refuses before anything is asked. Without a deadline the request is sent at once, and the
     // server's error lists what is missing.
     if (dirty && Object.keys(await validateForm()).length > 0) await submitForm();
@@ -89,6 +95,7 @@ export function PublishTender({ tender, etag, mayDecide, onSaveAndPublish, onRef
         <Button aria-haspopup="dialog" onClick={() => setDialog('discard')}>
           {texts.discard}
         </Button>
+        {mayDecide && !isBuyerKnown && <span className="secondary">{buyer.needed}</span>}
       </Line>
       {dialog === 'publish' && bids_until !== null && (
         <Dialog

@@ -58,6 +58,13 @@ export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: Pu
       {tender.held_until && (
         <Alert title={texts.heldUntil(tender.held_until, tender.now)} description={texts.heldHint} />
       )}
+      {tender.is_buyer_waiting && tender.company && (
+        <Alert
+          title={texts.buyerWaits}
+          description={texts.buyerWaitsHint(tender.company.name)}
+          action={<LinkButton to={paths.companyEdit(tender.company.id)}>{texts.buyerWaitsLink}</LinkButton>}
+        />
+      )}
       {!cancelled_at && <Bids tender={tender} />}
       <OtherSidePart isBuyer side={tender.other_side} />
       <WithAside

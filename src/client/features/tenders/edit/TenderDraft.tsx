@@ -7,6 +7,7 @@ import { tenderRules } from '#contract/rules/tenders.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
 import { TENDER_OPENINGS, TENDER_VISIBILITIES, PRICE_FORMS } from '#contract/vocabulary/tenders.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
+import { BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { EditForm } from '#shared/dialogs/EditForm.tsx';
 import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
@@ -45,7 +46,10 @@ interface TenderDraftProps {
 /** A tender draft, visible only to the buyer: the form of its terms, the invitations and the publication. */
 export const TenderDraft = ({ tender, mayDraft, mayDecide }: TenderDraftProps) =>
   mayDraft ? (
-    <Terms tender={tender} mayDecide={mayDecide} />
+    <Stack>
+      {mayDecide && tender.company === null && <BuyerCompany />}
+      <Terms tender={tender} mayDecide={mayDecide} />
+    </Stack>
   ) : (
     <Stack>
       <TenderTerms tender={tender} />

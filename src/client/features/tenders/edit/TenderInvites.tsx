@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
+import { canSearchRegister } from '#contract/access/access.ts';
 import { TENDER_INVITES_MAX } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { Match } from '#contract/wire/matches.ts';
 import type { Tender, TenderInvite } from '#contract/wire/tenders.ts';
 import { useGetProjectMatchesQuery } from '#features/projects/projectsApi.ts';
 import { whyMatched } from '#features/projects/shared/whyMatched.ts';
+import { PlanNote } from '#features/user/shared/PlanNote.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { Rows } from '#shared/elements/Rows.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { shortDateOf } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -24,11 +27,14 @@ interface TenderInvitesProps {
 /** Invited companies with the state of each invitation, and companies that the portal suggests for the project. */
 export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
   const { invites, state } = tender;
+  const maySearch = canSearchRegister(useActor(), 'suppliers');
   const mayAdd = mayInvite && (state === 'DRAFT' || state === 'OPEN') && invites.length < TENDER_INVITES_MAX;
   return (
     <FormSection title={texts.invites} hint={mayAdd ? texts.invitesHint : ''}>
       {invites.length === 0 ? (
-        <p className="secondary">{mayAdd ? texts.noInvites : texts.nobodyInvited}</p>
+        <p className="secondary">
+          {mayAdd ? texts.noInvites : texts.nobodyInvited} {mayAdd && maySearch && texts.noInvitesHint}
+        </p>
       ) : (
         <Rows isSplit>
           {invites.map((invite) => (
@@ -40,7 +46,8 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
         </Rows>
       )}
       {mayAdd && <InviteFound tender={tender} />}
-      {mayAdd && <Suggested tender={tender} />}
+      <Announced tender={tender} />
+      {mayAdd && <Suggested tender={tender} maySearch={maySearch} />}
     </FormSection>
   );
 }
@@ -80,11 +87,19 @@ function Remove({ tender, invite }: { tender: Tender; invite: TenderInvite }) {
   );
 }
 
+/** What suppliers who were not invited hear of a tender for all. */
+function Announced({ tender: { state, visibility, held_until, announced_to } }: { tender: Tender }) {
+  if (visibility !== 'ALL') return null;
+  if (state === 'DRAFT') return <p className="secondary">{texts.willAnnounce}</p>;
+  if (held_until) return <p>{texts.announcedLater}</p>;
+  return announced_to === undefined ? null : <p>{texts.announced(announced_to)}</p>;
+}
+
 /** Suggested companies that are shown at once. */
 const SHOWN = 3;
 
 /** Companies that match the project and are not invited yet, with the reasons. */
-function Suggested({ tender }: { tender: Tender }) {
+function Suggested({ tender, maySearch }: { tender: Tender; maySearch: boolean }) {
   const matches = useGetProjectMatchesQuery({ id: tender.project.id });
   if (!matches.data) return null;
   const invited = tender.invites.map(({ company }) => company.id);
@@ -105,6 +120,7 @@ function Suggested({ tender }: { tender: Tender }) {
       ))}
     </Rows>
   );
+  if (offered.length === 0 && !maySearch) return <PlanNote>{texts.suggestedLocked}</PlanNote>;
   return (
     <Stack gap={8}>
       <h3>{texts.suggested}</h3>

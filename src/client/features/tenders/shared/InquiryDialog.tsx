@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik';
+import { hasBuyer } from '#contract/access/companyAccess.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { paths } from '#contract/paths.ts';
 import { inquiryFormRules } from '#contract/rules/tenders.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { Shown } from '#contract/wire/marks.ts';
 import type { Inquiry } from '#contract/wire/tenders.ts';
+import { BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
 import { useListProjectsQuery } from '#features/projects/projectsApi.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { DateField } from '#shared/forms/fields/DateField.tsx';
@@ -12,6 +14,7 @@ import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
 import { NumberField } from '#shared/forms/fields/NumberField.tsx';
 import { SelectField } from '#shared/forms/fields/SelectField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { selectToday } from '#shared/store/slices/device.ts';
@@ -61,6 +64,7 @@ export default function InquiryDialog({
   const today = useAppSelector(selectToday);
   const [sent, setSent] = useScreenState(sentInquiry);
   const [create] = useCreateInquiryMutation();
+  const isBuyerKnown = hasBuyer(useActor());
   const ids = companies.map(({ id }) => id);
 
   if (sent) {
@@ -80,6 +84,12 @@ export default function InquiryDialog({
       </Dialog>
     );
   }
+  if (!isBuyerKnown)
+    return (
+      <Dialog title={texts.title} footer={null} onCancel={onClose} mask={{ closable: false }}>
+        <BuyerCompany />
+      </Dialog>
+    );
   return (
     <FormDialog<InquiryValues, Inquiry>
       title={texts.title}
