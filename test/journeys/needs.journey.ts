@@ -65,15 +65,15 @@ test('a sentence leads a client to a published tender of eight fields, which are
   for (const name of [...fields, 'Kdo poptávku uvidí']) await page.getByText(name).first().waitFor();
   expect(fields.length + 1 <= MOST_FIELDS).toBe(true);
   await page.getByLabel(/^Rozpočet do/).fill('300000');
-  await click('button', 'Zveřejnit');
+  await click('button', 'Zveřejnit poptávku');
   const dialog = page.getByRole('dialog', { name: 'Zveřejnit poptávku?' });
   await dialog.waitFor();
   await expectAccessible(page);
-  await click('button', 'Zveřejnit poptávku');
+  await dialog.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
   await page.getByRole('heading', { level: 1, name: 'Zálohovat servery v Brně' }).waitFor();
   await page.getByText('Přijímá nabídky', { exact: true }).first().waitFor();
   await page.getByText('Důvod poptávky').waitFor();
-  expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(count() + 1).toBeLessThanOrEqual(MOST_CLICKS);
 });
 
 test('a visitor reads which suppliers a sentence asks for, and registers', async ({ page }) => {

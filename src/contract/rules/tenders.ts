@@ -188,23 +188,20 @@ export const inquiryRules = object({
 });
 
 const wholeTender = {
+  ...tenderRules.fields,
   name: requiredWords(TENDER_NAME_MAX_LENGTH),
   description: descriptionText(),
   categories: requiredIds(),
   region: deliveryRegion(),
   budget_to: crowns(),
-  visibility: code(TENDER_VISIBILITIES),
-  criteria: criteria(),
-  must_have: mustHaves(),
 };
 
-/** The form of a new project with its tender. It asks for a day, as {@link inquiryFormRules} does. */
-export const wholeTenderFormRules = object({ ...wholeTender, bids_until: dateOnly().required(messages.required) });
+/** The form of a new project with its tender. */
+export const wholeTenderFormRules = object({ ...wholeTender, bids_until: instant().required(messages.required) });
 
 /** A new project with its tender. */
 export const wholeTenderRules = object({
   ...wholeTender,
   need: optionalText(SEARCH_MAX_LENGTH),
-  bids_until: instant(),
   publish: boolean().required(messages.required),
 });

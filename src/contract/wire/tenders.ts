@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { TENDER_CRITERIA_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits/limits.ts';
+import { TENDER_CRITERIA_MAX, TENDER_FILES_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits/limits.ts';
 import {
   TENDER_OPENINGS,
   TENDER_STATES,
@@ -264,7 +264,9 @@ export const WholeTenderDraft = Type.Object({
   need: Type.Optional(Nullable(Shown())),
   /** Required to publish it. */
   bids_until: Nullable(DateTime),
-  ...Type.Partial(Type.Pick(TenderTerms, ['visibility', 'must_have', 'criteria'])).properties,
+  ...Type.Partial(Type.Omit(TenderTerms, ['bids_until'])).properties,
+  /** Uploaded files that become its attachments. */
+  files: Type.Optional(Type.Array(Id, { maxItems: TENDER_FILES_MAX })),
   publish: Type.Boolean(),
 });
 export type WholeTenderDraft = Static<typeof WholeTenderDraft>;

@@ -8,7 +8,7 @@ import {
 import { PLAN_FOR } from '#contract/limits/plans.ts';
 import { mustHaveKinds, tenderLabels, tenderNeedLabel } from '#contract/rules/tenderLabels.ts';
 import type { AdviceCode, MustHaveKind, TenderTerm } from '#contract/vocabulary/tenders.ts';
-import { dateTime, type Forms, NBSP, number, plural, pluralForm } from '#shared/texts/format.ts';
+import { date, dateTime, type Forms, NBSP, number, plural, pluralForm } from '#shared/texts/format.ts';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
@@ -57,6 +57,9 @@ export const tenders = {
   presets: 'Nabídky do:',
   inDays: (days: number) => `za ${plural(days, DAYS)}`,
   contactHint: 'Koho se po rozhodnutí zeptá vybraný dodavatel. Jinak to bude ten, kdo poptávku zveřejní.',
+  /** Of rarely changed terms, with the most important of them. */
+  moreTerms: (price: string, opening: string) => `Další podmínky (${price}, otevření nabídek ${opening})`,
+  licenceEnds: (name: string, day: string) => `Licence ${name} platí do ${date(day)}.`,
   untilHint: 'Později už nabídku poslat ani změnit nelze.',
   questionsHint: 'Když lhůtu nezadáte, lze se ptát stejně dlouho, jako posílat nabídky.',
   decisionHint: 'Nabídky musí platit aspoň do tohoto dne.',
@@ -66,7 +69,7 @@ export const tenders = {
   },
   openingHint: 'Dokud lhůta neskončí, zapečetěné nabídky nevidí nikdo, ani provozovatel portálu.',
   visibility: { INVITED: 'Jen firmy, které oslovíte', ALL: 'Všichni dodavatelé a konzultanti v portálu' },
-  visibilityHint: 'Poptávka pro všechny zveřejní i projekt.',
+  visibilityHint: 'Poptávka pro všechny zveřejní i projekt. Firmy můžete oslovit i později.',
   mustHaveHint: 'Ke každému požadavku uchazeč napíše, zda ho splní. Třeba: podpora v češtině do 4 hodin.',
   requiredLabel: 'odpověď je povinná',
   requiredOf: (position: number) => `Odpověď na otázku ${number(position)} je povinná`,
@@ -89,12 +92,12 @@ export const tenders = {
   templateFull: (left: number) =>
     `Poptávka smí mít nejvýše ${number(TENDER_MUST_HAVES_MAX)} položek, proto jsme ${plural(left, ['poslední položku', 'poslední položky', 'posledních položek'])} vynechali.`,
   criteriaHint: 'Podle čeho budete nabídky porovnávat. Součet vah musí být 100 %. Bez kritérií rozhoduje cena.',
+  criteriaCount: (count: number) => `Hodnoticí kritéria (${count})`,
   addCriterion: 'Přidat kritérium',
   criterionNumber: (position: number) => `Kritérium ${number(position)}`,
   criterionWeight: (position: number) => `Váha kritéria ${number(position)} v procentech`,
   removeCriterion: (position: number) => `Odebrat kritérium ${number(position)}`,
   sum: (sum: number) => `Součet vah: ${number(sum)} %`,
-  saveDraft: 'Uložit rozepsané',
   publish: 'Zveřejnit poptávku',
   publishTitle: 'Zveřejnit poptávku?',
   publishText: (until: string, invited: number, isForAll: boolean) =>
@@ -233,7 +236,7 @@ export const advice = {
     PRICE_ALONE: () => 'Rozhoduje jen cena',
     SHORT_TIME: () => `Na nabídky zbývá méně než ${plural(TENDER_USUAL_DAYS, DAYS)}`,
     NO_EXIT: () => 'Chybí ujednání o ukončení a vrácení dat',
-    NO_BUDGET: () => 'Projekt nemá rozpočet',
+    NO_BUDGET: () => 'Chybí rozpočet',
     NO_PROCESSOR: () => 'Osobní údaje bez zpracovatelské smlouvy',
     ATTACHMENT: () => 'Text mluví o příloze, žádná tu není',
     LICENCE_ENDS: () => 'Licence skončí dřív, než vyberete dodavatele',

@@ -16,6 +16,8 @@ interface EditFormProps<Thing, Values extends object, Name extends keyof Values 
   isPart?: boolean;
   /** Called after the save. By default the page does not change. */
   onSaved?: (saved: Thing) => void;
+  /** In the save bar: the action that completes the work. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function EditForm<
   inWords,
   isPart = false,
   onSaved,
+  action,
   children,
 }: EditFormProps<Thing, Values, Name>) {
   return (
@@ -53,7 +56,9 @@ export function EditForm<
         }}
       >
         {children}
-        <SaveBar restsHidden={isPart} />
+        <SaveBar restsHidden={isPart} isMain={!action}>
+          {action}
+        </SaveBar>
       </PortalForm>
       <StaleVersionGate editing={editing} {...{ labels, inWords }} />
     </>

@@ -2,6 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { API_BASE } from '#contract/endpoints/endpoints.ts';
 import type { AccessoryOwner } from '#contract/vocabulary/registers.ts';
 import type { PortalFile } from '#contract/wire/files.ts';
+import type { FileOwnerKind } from '#platform/database/columnTypes.ts';
+import type { Db } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/sqlColumns.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
 
@@ -48,3 +50,25 @@ export const isOfNoTender = sql<SqlBool>`owner_kind = 'tenders' and not exists (
 /** Files whose messages no longer exist. */
 export const isOfNoMessage = sql<SqlBool>`owner_kind = 'messages' and not exists (
   select from messages where messages.id = files.owner_id)`;
+
+/**
+ * Attaches files that were uploaded before their record existed.
+ * @returns false if one of them is gone or belongs to somebody else
+ */
+export async function takeUploaded(
+  db: Db,
+  { kind, id }: { kind: FileOwnerKind; id: number },
+  ids: readonly number[],
+  uploaderId: number,
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ owner_kind: kind, owner_id: id })
+    .where('id', 'in', ids)
+    .where('owner_kind', '=', 'drafts')
+    .where('owner_id', '=', uploaderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === ids.length;
+}

@@ -16,7 +16,7 @@ import { renamed } from '#platform/http/fileNames.ts';
 import { type Caller, isChangeable, isVisible, lockOwn } from '#platform/identity/visibilityRepository.ts';
 import { fileTexts } from '#platform/texts/files.ts';
 import { refusals } from '#platform/texts/refusals.ts';
-import { type FiledKind, fileJson, filesOf } from './fileColumnsRepository.ts';
+import { type FiledKind, fileJson, filesOf, takeUploaded } from './fileColumnsRepository.ts';
 
 /** A stored file: where its bytes are and how they are sent. */
 export interface StoredFile {
@@ -224,17 +224,8 @@ export async function attach(
   const removed = present.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   const added = [...new Set(ids)].filter((id) => !present.some((file) => file.id === id));
   if (removed.length > 0) await db.updateTable('files').set({ deleted_at: now }).where('id', 'in', removed).execute();
-  if (added.length > 0) {
-    const { numUpdatedRows } = await db
-      .updateTable('files')
-      .set({ owner_kind: 'messages', owner_id: messageId })
-      .where('id', 'in', added)
-      .where('owner_kind', '=', 'drafts')
-      .where('owner_id', '=', authorId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) < added.length) throw invalid({ files: [messageTexts.fileGone] });
-  }
+  if (!(await takeUploaded(db, { kind: 'messages', id: messageId }, added, authorId)))
+    throw invalid({ files: [messageTexts.fileGone] });
   return removed.length + added.length > 0;
 }
 

@@ -75,8 +75,8 @@ export const filesRoutes =
       }
       return withFilePart(services, request, 'file', async ({ filename, path, size, sha256 }) => {
         if (size === 0) throw invalid({ file: [fileTexts.emptyFile] });
-        // Files of bids and tenders may have to be proven later, so their hash is stored.
-        const hash = owner.kind === 'bids' || owner.kind === 'tenders' ? sha256 : null;
+        // Files of bids and tenders may have to be proven later, so their hash is stored. A draft may become one.
+        const hash = ['bids', 'tenders', 'drafts'].includes(owner.kind) ? sha256 : null;
         const row = { ...describeUpload(filename), size, storage_key: newStorageKey(), sha256: hash };
         const stored = [{ key: row.storage_key, content: path, contentType: row.content_type }];
         return withStoredBytes(services, stored, (used) =>

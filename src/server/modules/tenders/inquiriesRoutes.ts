@@ -22,6 +22,7 @@ import type { Services } from '#platform/services.ts';
 import { inviteCompanies } from './invitations.ts';
 import { wrongDeadline } from './publication.ts';
 import { publishDraft, requireBuyer } from './publishing.ts';
+import { attachUploaded } from './tenderFiles.ts';
 import { commonCategories } from './tenderPartsRepository.ts';
 import { lockTenderAsBuyer } from './tenderRights.ts';
 import { createTender, findRunningTender, openTender } from './tendersRepository.ts';
@@ -70,12 +71,13 @@ export const inquiriesRoutes =
       preValidation: checkBody(wholeTenderRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { name, description, categories, region, budget_to, need, publish, ...terms } = request.body;
+        const { name, description, categories, region, budget_to, need, publish, files = [], ...terms } = request.body;
         if (publish && !canSendInquiry(actor)) throw forbidden(tenderTexts.decidedByManagers);
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           const project = await createProject(transaction, actor, { name, description, categories, region, budget_to });
           await lockOwn(transaction, 'projects', project, actor);
           const id = await createTender(transaction, project, terms, actor.id, need);
+          await attachUploaded(transaction, id, files, actor);
           if (publish) {
             const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
             await publishDraft(services, transaction, tender, actor);

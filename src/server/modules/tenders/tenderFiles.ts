@@ -1,6 +1,8 @@
 import { TENDER_FILES_MAX } from '#contract/limits/limits.ts';
 import { canAddFiles, canWriteTerms } from '#contract/rules/tenderStates.ts';
 import type { PortalFile } from '#contract/wire/files.ts';
+import { takeUploaded } from '#modules/files/fileColumnsRepository.ts';
+import { messageTexts } from '#modules/messages/messagesTexts.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import type { RequestActor } from '#platform/http/actor.ts';
@@ -83,6 +85,17 @@ export async function noteTenderFile(
     : tenderTexts.fileAdded(file.name);
   if (await joinAddendum(transaction, tender, text, actor.id)) return;
   await publishAddendum(services, transaction, tender, { text }, actor, replaced ? 'REPLACED' : 'ADDED');
+}
+
+/**
+ * Attaches files that were uploaded before the draft of their tender existed.
+ * @throws Failure 400 if one of them is gone, or two have the same name
+ */
+export async function attachUploaded(db: Db, id: number, files: readonly number[], actor: RequestActor): Promise<void> {
+  const added = [...new Set(files)];
+  if (!(await takeUploaded(db, { kind: 'tenders', id }, added, actor.id)))
+    throw invalid({ files: [messageTexts.fileGone] });
+  for (const file of added) if (await hasNamesake(db, file)) throw invalid({ files: [tenderTexts.sameNames] });
 }
 
 /** Notifies suppliers of addenda of files to which no file can be added any more. Those of ended tenders are not told. */

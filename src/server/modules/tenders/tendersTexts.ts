@@ -43,6 +43,7 @@ export const tenderTexts = {
   filePublished: 'Poptávka už je zveřejněná. Její soubory nelze upravit ani smazat, jen nahradit novou verzí.',
   nameTaken: 'Poptávka už soubor s\u00a0tímto názvem má. Nahrajte jeho novou verzi, nebo zvolte jiný název.',
   nameTakenInDraft: 'Poptávka už soubor s\u00a0tímto názvem má. Zvolte jiný název, nebo dosavadní soubor smažte.',
+  sameNames: 'Dvě přílohy mají stejný název. Jednu odeberte a přiložte ji pod jiným.',
   fileOfDraft: 'Poptávka ještě není zveřejněná. Soubor smažte a nahrajte znovu.',
   /** Texts of the addenda that files are. */
   fileAdded: (name: string) => `Nový soubor: ${name}`,

@@ -33,17 +33,24 @@ const OTHER: TenderTemplate = {
   categories: [categories[1]!],
   must_have: [{ id: 'w', text: 'Wi-Fi 6' }],
 };
+const GENERAL: TenderTemplate = {
+  ...TEMPLATE,
+  id: 7,
+  name: 'Obecná poptávka',
+  categories: [],
+  must_have: [{ id: 'exit', text: 'Předání přístupů', kind: 'EXIT' }],
+};
 const MADE = { tender: 61, project: { id: 12, name: 'Zálohovat servery v Brně' }, is_published: true };
 const OF_COMPANY = build.memberOf({ id: 5, name: 'Obec Lhota' }, 'OWNER');
 const untilUsual = () => endOfDay(workingDayIn(dayOf(new Date()), 14));
 
-async function open(as: Person = 'free', user = {}) {
+async function open(as: Person = 'free', user = {}, confidence = 0.9) {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
   portal
     .get('/tender-templates/')
     .optionally()
-    .reply(200, { results: [OTHER, TEMPLATE] });
+    .reply(200, { results: [OTHER, TEMPLATE, GENERAL] });
   portal
     .get('/categories/needs/')
     .query({ q: NEED })
@@ -51,7 +58,10 @@ async function open(as: Person = 'free', user = {}) {
     .reply(
       200,
       build.buildNeeds(
-        [build.buildNeed({ category: categories[0]! }), build.buildNeed({ category: categories[1]!, confidence: 0.3 })],
+        [
+          build.buildNeed({ category: categories[0]!, confidence }),
+          build.buildNeed({ category: categories[1]!, confidence: 0.3 }),
+        ],
         'CZ064',
       ),
     );
@@ -82,10 +92,18 @@ it('is filled in from a sentence, and published after advice in two clicks', asy
   expect(screen.getByLabelText(/^Název/)).toHaveValue('Zálohovat servery v Brně');
   expect(screen.getByText('Nezbytné požadavky (1)')).toBeInTheDocument();
   expect(screen.getByText('Ukončení a vrácení dat (1)')).toBeInTheDocument();
+  api()
+    .post('/messages/files/')
+    .reply(201, build.buildFile({ id: 71, name: 'servery.xlsx' }));
+  await person.upload(
+    await screen.findByLabelText('Přiložit soubor', { selector: 'input' }),
+    new File(['x'], 'servery.xlsx'),
+  );
+  await screen.findByRole('button', { name: 'Odebrat přílohu servery.xlsx' });
   const sent = answerCreation();
-  await person.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+  await person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' }));
-  expect(await dialog.findByText('Projekt nemá rozpočet')).toBeVisible();
+  expect(await dialog.findByText('Chybí rozpočet')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Zveřejnit poptávku' }));
   await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
   expect(sent.body).toMatchObject({
@@ -96,6 +114,8 @@ it('is filled in from a sentence, and published after advice in two clicks', asy
     bids_until: untilUsual(),
     budget_to: null,
     visibility: 'ALL',
+    opening: 'SEALED',
+    files: [71],
     must_have: [{ text: 'Podpora v češtině' }, { text: 'Předání dat po skončení', kind: 'EXIT' }],
     criteria: [
       { name: 'Cena', weight: 60, by_price: true },
@@ -111,7 +131,7 @@ describe('without a company', () => {
     const view = await open();
     await ready();
     api().get('/companies/join/').query(true).reply(200, { known: false, state: null });
-    await view.person.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+    await view.person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
     const number = screen.getByRole('textbox', { name: /^IČO/ });
     expect(number).toHaveFocus();
     return { ...view, number };
@@ -139,7 +159,7 @@ describe('without a company', () => {
     expect(await screen.findByText('Zadavatel: Ministerstvo financí')).toBeVisible();
     expect(sent.body).toMatchObject({ reg_number: NUMBER, name: 'Ministerstvo financí', city: 'Praha' });
     expect(screen.getByLabelText(/^Rozpočet do/)).toHaveValue('250\u00a0000');
-    await view.person.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+    await view.person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
     expect(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' })).toBeVisible();
   });
 
@@ -160,6 +180,13 @@ describe('without a company', () => {
   });
 });
 
+it('begins with the general template if none fits', async () => {
+  await open('free', {}, 0.2);
+  await ready();
+  expect(screen.getByText(/^Ze vzoru „Obecná poptávka“ jsme doplnili/)).toBeInTheDocument();
+  expect(screen.getByText('Ukončení a vrácení dat (1)')).toBeInTheDocument();
+});
+
 it('has items that can be struck out, and another template replaces them', async () => {
   const { person } = await open();
   await ready();
@@ -176,7 +203,7 @@ it('is saved as a draft to choose companies, if only those invited may see it', 
   const { person, currentAddress } = await open();
   await ready();
   await person.click(screen.getByRole('radio', { name: 'Jen firmy, které oslovíte' }));
-  expect(screen.queryByRole('button', { name: 'Zveřejnit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zveřejnit poptávku' })).toBeNull();
   const sent = answerCreation();
   await person.click(screen.getByRole('button', { name: 'Pokračovat k oslovení firem' }));
   await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
@@ -206,5 +233,5 @@ it.each([
   await ready();
   expect(screen.getByRole('button', { name: button })).toBeVisible();
   expect(screen.getByText('Zveřejnit ji může vlastník nebo správce firmy.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Zveřejnit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zveřejnit poptávku' })).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { paths } from '#contract/paths.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
 import type { Notification } from '#contract/wire/notifications.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import type { Tender, WholeTender } from '#contract/wire/tenders.ts';
 import { announceWaiting } from '#modules/tenders/tenderNotices.ts';
 import { buildCategory, buildUser, inOrder } from '#support/server/builders.ts';
 import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { upload } from '#support/server/multipart.ts';
 import { insertRow } from '#support/server/rows.ts';
 import { type Answer, type Client, listed, sharedPortal } from '#support/server/startPortal.ts';
 import { buildColleague, buildFirm, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
@@ -221,4 +223,29 @@ it('lets a new account ask five companies a day, by mails without links', async 
   const subjects = (await allMails(portal.db)).map(({ subject }) => subject).filter((subject) => /Vyhra/.test(subject));
   expect(subjects).toHaveLength(5);
   expect(subjects.filter((subject) => /777123456|https?:\/\/|evil\.example/.test(subject))).toEqual([]);
+});
+
+it('takes the files that its author uploaded before, and leaves them if it is refused', async () => {
+  const add = async (client: Client, name: string) =>
+    (await upload(client, 'messages/files/', { field: 'file', name, type: '', content: name })).body as PortalFile;
+  const [plan, list] = [await add(buyer.client, 'plan.pdf'), await add(buyer.client, 'seznam.csv')];
+  const foreign = await add(supplier.client, 'cizi.pdf');
+  const same = await add(buyer.client, 'PLAN.pdf');
+  for (const files of [
+    [plan.id, foreign.id],
+    [plan.id, same.id],
+    [plan.id, 999_999],
+  ]) {
+    const refused = await create(buyer.client, { files });
+    expect([refused.status, Object.keys(refused.body as object)]).toEqual([400, ['files']]);
+  }
+  const { tender } = madeOf(await create(buyer.client, { files: [plan.id, list.id, list.id] }));
+  const { files } = (await supplier.client.get(`tenders/${tender}/`)).body as Tender;
+  expect(files.map(({ name, number }) => [name, number])).toEqual([
+    ['plan.pdf', 1],
+    ['seznam.csv', 1],
+  ]);
+  const stored = await portal.db.selectFrom('files').select('sha256').where('owner_id', '=', tender).execute();
+  expect(stored.every(({ sha256 }) => sha256 !== null)).toBe(true);
+  expect((await create(buyer.client, { files: [plan.id] })).status).toBe(400);
 });

@@ -1,73 +1,65 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { canCreateProject, canSendInquiry, hasBuyer } from '#contract/access/companyAccess.ts';
 import { needName } from '#contract/lib/needName.ts';
 import { endOfDay } from '#contract/lib/times.ts';
-import { SEARCH_MAX_LENGTH, TENDER_NAME_MAX_LENGTH, TENDER_WEIGHTS_SUM } from '#contract/limits/limits.ts';
+import { SEARCH_MAX_LENGTH, TENDER_FILES_MAX, TENDER_NAME_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { confidentCategories } from '#contract/rules/needs.ts';
-import { tenderLabels } from '#contract/rules/tenderLabels.ts';
-import { weightsOf, wholeTenderFormRules } from '#contract/rules/tenders.ts';
+import { wholeTenderFormRules } from '#contract/rules/tenders.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
-import { TENDER_VISIBILITIES, type TenderVisibility } from '#contract/vocabulary/tenders.ts';
 import type { RegionCode } from '#contract/vocabulary/territories.ts';
+import type { PortalFile } from '#contract/wire/files.ts';
 import type { Needs } from '#contract/wire/needs.ts';
 import type { TenderTemplate, WholeTender, WholeTenderDraft } from '#contract/wire/tenders.ts';
-import { buyer } from '#features/companies/companyFormTexts.ts';
-import { BUYER_QUESTION, BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
+import { BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
 import { RegionField } from '#features/projects/shared/RegionField.tsx';
 import { FormPage } from '#shared/elements/FormPage.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
-import { DateField } from '#shared/forms/fields/DateField.tsx';
-import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
+import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { NumberField } from '#shared/forms/fields/NumberField.tsx';
-import { RadioField } from '#shared/forms/fields/RadioField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { fieldId, useFormFrame } from '#shared/forms/formContext.ts';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
-import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { SaveBar } from '#shared/forms/SaveBar.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { useFindNeedsQuery } from '#shared/records/categories/categoriesApi.ts';
 import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
+import { files as fileTexts } from '#shared/records/files/filesTexts.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { text } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
-import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { selectToday } from '#shared/store/slices/device.ts';
-import { dialogs } from '#shared/texts/dialogs.ts';
-import { afterPaint } from '#shared/ui/afterPaint.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
-import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { newTender as texts } from '../newTenderTexts.ts';
 import { USUAL_BID_DAYS } from '../shared/bidDays.ts';
-import { focusTerm } from '../shared/focusTerm.ts';
-import { CriteriaField, MustHavesField } from '../shared/PartsFields.tsx';
-import { criteriaOf, filledFrom, type PartsValues } from '../shared/partsValues.ts';
-import { type FilledTemplate, TemplateField } from '../shared/TemplateField.tsx';
-import { TenderAdvice } from '../shared/TenderAdvice.tsx';
-import { tenderDialog } from '../shared/tenderDialog.ts';
+import { criteriaOf, filledFrom } from '../shared/partsValues.ts';
+import type { FilledTemplate } from '../shared/TemplateField.tsx';
+import { tenderFiles as files } from '../tenderFilesTexts.ts';
 import { useCreateWholeTenderMutation, useListTenderTemplatesQuery } from '../tendersApi.ts';
-import { tenders } from '../tendersTexts.ts';
+import { PublishButton } from './PublishButton.tsx';
+import { TenderFields } from './TenderFields.tsx';
+import type { TenderValues } from './tenderValues.ts';
+
+const Attachments = lazyPart(() => import('#shared/records/messages/Attachments.tsx'));
 
 const origins = addressSearch({ need: text('potreba') });
-const visibilities = TENDER_VISIBILITIES.map((value) => ({ value, label: tenders.visibility[value] }));
 const NOTHING: Needs = { results: [], region: null };
 
-interface NewTenderValues extends PartsValues {
+interface NewTenderValues extends Omit<TenderValues, 'contact_person'> {
   /** The sentence from which the tender is made; empty without one. */
   need: string;
   name: string;
   description: string;
   categories: number[];
   region: RegionCode | null;
-  bids_until: string | null;
   budget_to: number | null;
-  visibility: TenderVisibility;
+  /** Uploaded files, which belong to the user until the tender is saved. */
+  files: PortalFile[];
 }
 
 /** A new project with its tender in one form, prefilled from the sentence in the address. */
@@ -121,21 +113,8 @@ function NewTenderForm({ need, needs, templates }: NewTenderFormProps) {
         <CategoriesField hint={initialValues.categories.length > 0 ? texts.guessed : undefined} />
         <RegionField />
       </FormSection>
-      <FormSection title={texts.rules}>
-        <Requirements begun={begun} />
-      </FormSection>
-      <FormSection title={texts.terms}>
-        <FieldGrid>
-          <DateField name="bids_until" label={texts.until} hint={texts.untilHint} />
-          <NumberField name="budget_to" label={texts.budget} hint={texts.budgetHint} unit="Kč" />
-        </FieldGrid>
-        <RadioField
-          name="visibility"
-          label={tenderLabels.visibility}
-          hint={texts.visibilityHint}
-          options={visibilities}
-        />
-      </FormSection>
+      <CategorisedFields begun={begun} />
+      <NewFiles />
       <Finish publishes={publishes} />
     </PortalForm>
   );
@@ -144,7 +123,10 @@ function NewTenderForm({ need, needs, templates }: NewTenderFormProps) {
 /** The values with which the form begins, and the template that is in them. */
 function beginningOf(need: string, needs: Needs, templates: readonly TenderTemplate[], today: string) {
   const categories = confidentCategories(needs.results);
-  const template = templates.find((one) => one.categories.some(({ id }) => id === categories[0]));
+  const template =
+    templates.find((one) => one.categories.some(({ id }) => id === categories[0])) ??
+    // The general one.
+    templates.find((one) => one.categories.length === 0);
   const begun: FilledTemplate | null = template
     ? { ...filledFrom(template, { must_have: [], criteria: [] }), id: template.id, name: template.name }
     : null;
@@ -154,25 +136,28 @@ function beginningOf(need: string, needs: Needs, templates: readonly TenderTempl
     description: '',
     categories,
     region: needs.region,
-    bids_until: workingDayIn(today, USUAL_BID_DAYS),
-    budget_to: null,
+    bids_until: endOfDay(workingDayIn(today, USUAL_BID_DAYS)),
+    questions_until: null,
+    decision_on: null,
+    opening: 'SEALED',
     visibility: 'ALL',
+    price_form: 'FIXED',
+    budget_to: null,
+    files: [],
     ...(begun?.values ?? { must_have: [], criteria: [] }),
   };
   return { initialValues, begun };
 }
 
-const untilOf = (day: string | null): string | null => (day === null ? null : endOfDay(day));
-
 const draftOf = (
-  { need, description, bids_until, criteria, ...values }: NewTenderValues,
+  { need, description, files, criteria, ...values }: NewTenderValues,
   publish: boolean,
 ): WholeTenderDraft => ({
   ...values,
   description: description || null,
   need: need || null,
-  bids_until: untilOf(bids_until),
   criteria: criteriaOf(criteria),
+  files: files.map(({ id }) => id),
   publish,
 });
 
@@ -188,91 +173,56 @@ function Reason() {
   );
 }
 
-/** The template with its items and criteria, folded until somebody wants to change them. */
-function Requirements({ begun }: { begun: FilledTemplate | null }) {
-  const { categories, criteria } = useFormikContext<NewTenderValues>().values;
-  const [isOpened, setOpened] = useState(criteria.length === 0);
+/** The fields of the tender, with templates for the categories of the form. */
+const CategorisedFields = ({ begun }: { begun: FilledTemplate | null }) => (
+  <TenderFields
+    categories={useFormikContext<NewTenderValues>().values.categories}
+    begun={begun}
+    beside={<NumberField name="budget_to" label={texts.budget} hint={texts.budgetHint} unit="Kč" />}
+  />
+);
+
+/** Attachments, which are uploaded when they are picked. */
+function NewFiles() {
+  const { values, setValues } = useFormikContext<NewTenderValues>();
+  const change = (next: (files: PortalFile[]) => PortalFile[]) =>
+    void setValues((current) => ({ ...current, files: next(current.files) }));
   return (
-    <>
-      <TemplateField categories={categories} begun={begun} />
-      <MustHavesField />
-      {/* What the form would refuse is not folded. */}
-      <details
-        open={isOpened || (criteria.length > 0 && weightsOf(criteria) !== TENDER_WEIGHTS_SUM)}
-        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-      >
-        <summary>{texts.criteria(criteria.length)}</summary>
-        <CriteriaField />
-      </details>
-    </>
+    <FormSection title={files.title}>
+      <FormField<PortalFile[]> name="files" label={fileTexts.title} hint={files.draftHint} labelled="group">
+        {() => (
+          <Attachments
+            place="whole-tender"
+            files={values.files}
+            most={TENDER_FILES_MAX}
+            sent={[]}
+            onAdd={(file) => change((before) => [...before, file])}
+            onRemove={({ id }) => change((before) => before.filter((one) => one.id !== id))}
+          />
+        )}
+      </FormField>
+    </FormSection>
   );
 }
 
 /** Publishes the tender after advice, or saves its draft, in which companies can be invited. */
 function Finish({ publishes }: { publishes: RefObject<boolean> }) {
   const { id: formId } = useFormFrame();
-  const { values, isSubmitting, validateForm, submitForm } = useFormikContext<NewTenderValues>();
-  const [dialog, setDialog] = useScreenState(tenderDialog);
+  const { description, budget_to, files: added, visibility } = useFormikContext<NewTenderValues>().values;
   const actor = useActor();
   const mayPublish = canSendInquiry(actor);
-  const isForAll = values.visibility === 'ALL';
-  const until = untilOf(values.bids_until);
-  // After a failed validation or request, only another press publishes the tender.
-  useEffect(() => {
-    if (!isSubmitting) publishes.current = false;
-  }, [isSubmitting, publishes]);
-  const press = async () => {
-    if (!hasBuyer(actor)) return focusTerm(BUYER_QUESTION);
-    // The form says what it refuses before anything is asked.
-    if (Object.keys(await validateForm()).length > 0) await submitForm();
-    else setDialog('publish');
-  };
-  const confirm = async () => {
-    publishes.current = true;
-    await submitForm();
-    setDialog(null);
-  };
+  const isForAll = visibility === 'ALL';
   return (
-    <>
-      <Line>
-        {mayPublish && isForAll && (
-          <Button type="primary" aria-haspopup="dialog" onClick={() => void press()}>
-            {texts.publish}
-          </Button>
-        )}
-        <SubmitButton isMain={!mayPublish || !isForAll}>
-          {isForAll ? texts.saveDraft : texts.chooseCompanies}
-        </SubmitButton>
-        {!mayPublish && <span className="secondary">{texts.byManagers}</span>}
-        {mayPublish && !hasBuyer(actor) && <span className="secondary">{buyer.needed}</span>}
-      </Line>
-      {dialog === 'publish' && until !== null && (
-        <Dialog
-          title={tenders.publishTitle}
-          onCancel={() => setDialog(null)}
-          footer={[
-            <Button key="cancel" onClick={() => setDialog(null)}>
-              {dialogs.cancel}
-            </Button>,
-            <Button key="publish" type="primary" busy={isSubmitting} onClick={() => void confirm()}>
-              {tenders.publish}
-            </Button>,
-          ]}
-        >
-          <Stack gap={12}>
-            <p>{tenders.publishText(until, 0, true)}</p>
-            <TenderAdvice
-              values={{ ...values, bids_until: until, budget_from: null }}
-              placeOf={(field) => ({ id: fieldId(formId, field === 'budget' ? 'budget_to' : field) })}
-              onPick={(target) => {
-                setDialog(null);
-                // The closed dialog holds the focus until it is removed.
-                afterPaint(() => focusTerm(target));
-              }}
-            />
-          </Stack>
-        </Dialog>
+    <SaveBar isNew label={isForAll ? texts.saveDraft : texts.chooseCompanies} isMain={!mayPublish || !isForAll}>
+      {mayPublish && isForAll && (
+        <PublishButton
+          publishes={publishes}
+          needsBuyer={!hasBuyer(actor)}
+          advised={{ description, budget_from: null, budget_to, has_files: added.length > 0 }}
+          placeOf={(field) => ({ id: fieldId(formId, field === 'budget' ? 'budget_to' : field) })}
+        />
       )}
-    </>
+      {!mayPublish && <span className="secondary">{texts.byManagers}</span>}
+    </SaveBar>
   );
 }

@@ -1,5 +1,6 @@
 import { canDecideTender, canDraftTender } from '#contract/access/companyAccess.ts';
 import type { Project } from '#contract/wire/projects.ts';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { useActor } from '#shared/session/userSlice.ts';
 import { EmptyState } from '#shared/states/EmptyState.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
@@ -7,9 +8,11 @@ import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { PublishedTender } from '../edit/PublishedTender.tsx';
-import { TenderDraft } from '../edit/TenderDraft.tsx';
 import { useCreateTenderMutation, useGetProjectTenderQuery } from '../tendersApi.ts';
 import { tenders as texts } from '../tendersTexts.ts';
+
+// The form of a draft is the one of a new tender.
+const TenderDraft = lazyPart(() => import('../edit/TenderDraft.tsx'), <Skeleton blocks={[160, 260]} />);
 
 /** The tender of an own project: none, a draft, or published. */
 export default function ProjectTender({ project }: { project: Project }) {

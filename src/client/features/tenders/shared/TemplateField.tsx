@@ -11,8 +11,10 @@ import { type FillResult, filledFrom, type PartsValues, withoutFilled } from './
 /** A template with what the form got from it. */
 export type FilledTemplate = FillResult & Pick<TenderTemplate, 'id' | 'name'>;
 
-interface TemplateFieldProps {
+export interface TemplateFieldProps {
   categories: readonly number[];
+  /** Templates of licences fit, too. */
+  isRenewal?: boolean;
   /** The template with which the form begins. */
   begun?: FilledTemplate | null;
 }
@@ -21,14 +23,16 @@ interface TemplateFieldProps {
  * Prefills the surrounding form with a template. Those of the given categories come first. It is no field of the form:
  * what it fills in can be changed and removed there. Another template replaces what nobody has changed.
  */
-export function TemplateField({ categories, begun = null }: TemplateFieldProps) {
+export function TemplateField({ categories, isRenewal = false, begun = null }: TemplateFieldProps) {
   const id = useId();
   const { values, setValues } = useFormikContext<PartsValues>();
   const { data = [] } = useListTenderTemplatesQuery();
   const [filled, setFilled] = useState(begun);
   if (data.length === 0) return null;
 
-  const fits = (template: (typeof data)[number]) => template.categories.some((one) => categories.includes(one.id));
+  const fits = (template: (typeof data)[number]) =>
+    template.categories.some((one) => categories.includes(one.id)) ||
+    (isRenewal && /licenc|předplat/i.test(template.name));
   const sorted = [...data.filter(fits), ...data.filter((template) => !fits(template))];
   const fill = (chosen: number | undefined) => {
     const own = filled ? withoutFilled(values, filled) : values;

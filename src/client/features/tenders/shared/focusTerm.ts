@@ -6,7 +6,7 @@ export function focusTerm(id: string): void {
   const element = document.getElementById(id);
   const control = element?.matches('input, textarea, button')
     ? element
-    : element?.querySelector<HTMLElement>('input, textarea, button, summary');
+    : element?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, summary');
   const fold = control?.closest('details');
   if (fold) fold.open = true;
   control?.focus();

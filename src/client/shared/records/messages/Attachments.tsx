@@ -20,10 +20,19 @@ interface AttachmentsProps {
   onRemove: (file: PortalFile) => void;
   /** Attachments of the message being edited. A removed one is deleted when the message is saved. */
   sent: readonly PortalFile[];
+  /** Maximum number of attachments. */
+  most?: number;
 }
 
-/** Attachments of a message. Each file is uploaded as soon as it is picked. */
-export default function Attachments({ place, files, onAdd, onRemove, sent }: AttachmentsProps) {
+/** Attachments of what is not sent yet. Each file is uploaded as soon as it is picked. */
+export default function Attachments({
+  place,
+  files,
+  onAdd,
+  onRemove,
+  sent,
+  most = MESSAGE_MAX_FILES,
+}: AttachmentsProps) {
   const { upload, send } = useUploadAttachment(`messages/${place}`);
   const [remove] = useRemoveAttachmentMutation();
   /** Error of the last attachment. */
@@ -36,7 +45,7 @@ export default function Attachments({ place, files, onAdd, onRemove, sent }: Att
     if (!sent.some(({ id }) => id === file.id)) void remove({ id: file.id });
     button.current?.focus();
   };
-  const isFull = files.length >= MESSAGE_MAX_FILES;
+  const isFull = files.length >= most;
 
   return (
     <Stack gap={8}>
@@ -78,7 +87,7 @@ export default function Attachments({ place, files, onAdd, onRemove, sent }: Att
         >
           {upload.isRunning ? uploadTexts.cancel : thread.attach}
         </Button>
-        {(files.length > 0 || isFull) && <span className="secondary">{thread.attachLimit(MESSAGE_MAX_FILES)}</span>}
+        {(files.length > 0 || isFull) && <span className="secondary">{thread.attachLimit(most)}</span>}
         <UploadProgress label={uploadTexts.uploading(upload.fileName)} upload={upload} />
       </Line>
       <FileFaultNote fault={fault} />
