@@ -1,11 +1,9 @@
 import { publicPages } from '#contract/paths.ts';
 import { messages } from '#contract/rules/messages.ts';
 import type { GrantState } from '#contract/vocabulary/grants.ts';
-import { date, money, NBSP, percent, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
+import { date, daysOf, type Forms, money, NBSP, percent, plural, remaining } from '#shared/texts/format.ts';
 
 const GRANTS: Forms = ['dotace', 'dotace', 'dotací'];
-const DAYS: Forms = ['den', 'dny', 'dní'];
-const remain = (days: number) => pluralForm(days, ['zbývá', 'zbývají', 'zbývá']);
 
 /** Texts of the grants finder: search, results and one grant. */
 export const grantsTexts = {
@@ -92,8 +90,8 @@ export const grantsTexts = {
   hideMap: 'Skrýt mapu',
 
   deadline: 'Termín',
-  daysLeft: (days: number) => (days === 0 ? 'končí dnes' : `${remain(days)} ${plural(days, DAYS)}`),
-  opensIn: (days: number) => (days === 1 ? 'otevře se zítra' : `otevře se za ${plural(days, DAYS)}`),
+  daysLeft: (days: number) => (days === 0 ? 'končí dnes' : remaining(days)),
+  opensIn: (days: number) => (days === 1 ? 'otevře se zítra' : `otevře se za ${daysOf(days)}`),
   noDeadline: 'bez konečného termínu',
   closedOn: (day: string) => `uzavřeno ${date(day)}`,
   closed: 'příjem je ukončen',

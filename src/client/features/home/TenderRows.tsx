@@ -1,5 +1,4 @@
-import { daysBetween } from '#contract/lib/days.ts';
-import { DAY } from '#contract/lib/durations.ts';
+import { dayOf, daysBetween } from '#contract/lib/days.ts';
 import { paths } from '#contract/paths.ts';
 import type { Overview } from '#contract/wire/overview.ts';
 import { budgetRange } from '#features/projects/projectsTexts.ts';
@@ -31,7 +30,8 @@ const SOON = 3;
 
 function Deadline({ until, day = null, now }: { until: string | null; day?: string | null; now: string }) {
   const today = useAppSelector(selectToday);
-  const left = until ? (Date.parse(until) - Date.parse(now)) / DAY : day ? daysBetween(today, day) : SOON;
+  const last = until ? dayOf(new Date(until)) : day;
+  const left = last ? daysBetween(today, last) : SOON;
   return (
     <span className={left < SOON ? styles.urgent : undefined}>
       {until ? texts.until(until, now) : day && texts.decisionBy(day, left)}

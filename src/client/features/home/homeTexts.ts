@@ -4,7 +4,17 @@ import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
 import type { TenderTask } from '#contract/vocabulary/tenders.ts';
 import type { FirstStep, ProfilePart } from '#contract/wire/overview.ts';
 import { untilInWords } from '#features/tenders/bidsTexts.ts';
-import { date, dateOf, NBSP, percent, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
+import {
+  date,
+  dateOf,
+  daysOf,
+  type Forms,
+  NBSP,
+  percent,
+  plural,
+  pluralForm,
+  remaining,
+} from '#shared/texts/format.ts';
 
 /** Texts of both home pages: the one for visitors and the dashboard of logged-in users. */
 
@@ -81,7 +91,6 @@ export const visitorsHome = {
   grantsLink: 'Vyhledat dotace',
 } as const;
 
-const DAYS: Forms = ['den', 'dny', 'dní'];
 const statuses: Record<ProjectStatus, string> = { 0: 'Nový', 10: 'Pozastavený', 20: 'Probíhá', 30: 'Hotový' };
 const states: Record<RequestState, string> = { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' };
 const kinds: Record<RequestKind, string> = {
@@ -132,7 +141,7 @@ export const dashboard = {
   decisionBy: (day: string, left: number) =>
     left < 0
       ? `mělo být rozhodnuto do ${date(day)}`
-      : `rozhodnutí do ${date(day)}, ${left === 0 ? 'dnes' : `${pluralForm(left, ['zbývá', 'zbývají', 'zbývá'])} ${plural(left, DAYS)}`}`,
+      : `rozhodnutí do ${date(day)}, ${left === 0 ? 'dnes' : remaining(left)}`,
   newTenders: (areInFields: boolean) => (areInFields ? 'Nové poptávky ve vašich oborech' : 'Nové poptávky'),
   newTender: (company: string | null, categories: readonly string[], budget: string | null) =>
     [company, categories.join(', '), budget].filter(Boolean).join(' · '),
@@ -142,7 +151,7 @@ export const dashboard = {
   answer: (author: string, object: string) => `${author} v diskusi ${object}`,
   expiring: 'Končící licence',
   expires: (days: number, day: string) =>
-    days < 0 ? `Vypršela ${day}` : days === 0 ? 'Vyprší dnes' : `Vyprší za ${plural(days, DAYS)}, ${day}`,
+    days < 0 ? `Vypršela ${day}` : days === 0 ? 'Vyprší dnes' : `Vyprší za ${daysOf(days)}, ${day}`,
   requests: 'Otevřené požadavky',
   request: (kind: RequestKind, service: string | null) => service ?? kinds[kind],
   state: (state: RequestState) => states[state],

@@ -1,14 +1,12 @@
 import { ended } from '#contract/lib/typography.ts';
 import { PLAN_FOR } from '#contract/limits/plans.ts';
 import type { LicenceUnit, PricePeriod, SoftwareNeed } from '#contract/vocabulary/licence.ts';
-import { number, plural, pluralForm, type Forms } from '#shared/texts/format.ts';
+import { daysOf, type Forms, number, plural, remaining } from '#shared/texts/format.ts';
 import { sidebar } from '#shared/texts/portal.ts';
 
 /** Texts of the software register: its table, form, import and export. */
 
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
-const days: Forms = ['den', 'dny', 'dní'];
-const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
 /** Nouns of counted units, where they differ from the label of the unit. `OTHER` has none. */
 const counted: Record<Exclude<LicenceUnit, 'OTHER'>, Forms> = {
   USER: ['uživatel', 'uživatelé', 'uživatelů'],
@@ -80,9 +78,9 @@ export const software = {
     emptyHint: 'Přidejte první, nebo nahrajte celý seznam z tabulky. Portál pak ohlídá, kdy co vyprší a co to stojí.',
     nothingFound: 'Filtrům neodpovídá žádná technologie',
     nothingFoundHint: 'Zkuste ubrat filtry nebo hledat jinak.',
-    daysLeft: (count: number) => (count === 0 ? 'vyprší dnes' : `${pluralForm(count, remains)} ${plural(count, days)}`),
+    daysLeft: (count: number) => (count === 0 ? 'vyprší dnes' : remaining(count)),
     /** Of a column whose title says the rest. */
-    inDays: (count: number) => (count === 0 ? 'dnes' : `za ${plural(count, days)}`),
+    inDays: (count: number) => (count === 0 ? 'dnes' : `za ${daysOf(count)}`),
     before: (count: number) => `před ${plural(count, ['dnem', 'dny', 'dny'])}`,
     watched: 'hlídáme vypršení',
     licenceType: 'Typ',

@@ -201,5 +201,5 @@ export const bids = {
 /** Formats a deadline: `20. 11. 2026 14:05, zbývají 3 dny`. The remaining time uses the server's clock. */
 export function untilInWords({ bids_until, now }: Pick<BidTender, 'bids_until' | 'now'>): string {
   const left = Date.parse(bids_until) - Date.parse(now);
-  return `${dateTime(bids_until)}, ${left > 0 ? timeLeft(left) : bids.closed}`;
+  return `${dateTime(bids_until)}, ${left > 0 ? timeLeft(bids_until, Date.parse(now)) : bids.closed}`;
 }

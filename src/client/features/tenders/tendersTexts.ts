@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE } from '#contract/lib/durations.ts';
+import { dayOf, daysBetween } from '#contract/lib/days.ts';
+import { HOUR, MINUTE } from '#contract/lib/durations.ts';
 import {
   TENDER_ADDENDUM_HOURS,
   TENDER_INVITES_MAX,
@@ -8,28 +9,25 @@ import {
 import { PLAN_FOR } from '#contract/limits/plans.ts';
 import { mustHaveKinds, tenderLabels, tenderNeedLabel } from '#contract/rules/tenderLabels.ts';
 import type { AdviceCode, MustHaveKind, TenderTerm } from '#contract/vocabulary/tenders.ts';
-import { date, dateTime, type Forms, NBSP, number, plural, pluralForm } from '#shared/texts/format.ts';
+import { date, dateTime, daysOf, NBSP, number, plural, remaining } from '#shared/texts/format.ts';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
-const DAYS = ['den', 'dny', 'dní'] as const;
 const HOURS = ['hodina', 'hodiny', 'hodin'] as const;
 const MINUTES = ['minuta', 'minuty', 'minut'] as const;
 
-/** Rounds a remaining time for display: down to whole days or hours, otherwise up to whole minutes. */
-export function shownLeft(milliseconds: number): number {
-  if (milliseconds >= 2 * DAY) return Math.floor(milliseconds / DAY) * DAY;
-  if (milliseconds >= 2 * HOUR) return Math.floor(milliseconds / HOUR) * HOUR;
-  return Math.max(0, Math.ceil(milliseconds / MINUTE)) * MINUTE;
-}
-
-/** Formats a remaining time in the largest suitable unit: `zbývají 3 dny`, `zbývá 5 hodin`. */
-export function timeLeft(milliseconds: number): string {
-  const shown = shownLeft(milliseconds);
-  const left = (count: number, forms: Forms) =>
-    `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, forms)}`;
-  if (shown >= 2 * DAY) return left(shown / DAY, DAYS);
-  return shown >= 2 * HOUR ? left(shown / HOUR, HOURS) : left(shown / MINUTE, MINUTES);
+/**
+ * Formats the time left before a deadline: in calendar days, as of licences and grants, and in hours or minutes if it
+ * is today or tomorrow.
+ * @param now in milliseconds since 1970
+ */
+export function timeLeft(until: string, now: number): string {
+  const days = daysBetween(dayOf(new Date(now)), dayOf(new Date(until)));
+  if (days >= 2) return remaining(days);
+  const left = Date.parse(until) - now;
+  return left >= 2 * HOUR
+    ? remaining(Math.floor(left / HOUR), HOURS)
+    : remaining(Math.max(0, Math.ceil(left / MINUTE)), MINUTES);
 }
 
 /** One item of each kind, in the nominative and the accusative. */
@@ -55,7 +53,7 @@ export const tenders = {
   terms: 'Podmínky',
   rules: 'Požadavky a hodnocení',
   presets: 'Nabídky do:',
-  inDays: (days: number) => `za ${plural(days, DAYS)}`,
+  inDays: (days: number) => `za ${daysOf(days)}`,
   contactHint: 'Koho se po rozhodnutí zeptá vybraný dodavatel. Jinak to bude ten, kdo poptávku zveřejní.',
   /** Of rarely changed terms, with the most important of them. */
   moreTerms: (price: string, opening: string) => `Další podmínky (${price}, otevření nabídek ${opening})`,
@@ -234,7 +232,7 @@ export const advice = {
     BRAND: (names) => `Konkrétní značka ${named(names)} bez dovětku „nebo rovnocenné“`,
     ONE_SUPPLIER: (names) => `${named(names)} má v portálu jediný dodavatel`,
     PRICE_ALONE: () => 'Rozhoduje jen cena',
-    SHORT_TIME: () => `Na nabídky zbývá méně než ${plural(TENDER_USUAL_DAYS, DAYS)}`,
+    SHORT_TIME: () => `Na nabídky zbývá méně než ${daysOf(TENDER_USUAL_DAYS)}`,
     NO_EXIT: () => 'Chybí ujednání o ukončení a vrácení dat',
     NO_BUDGET: () => 'Chybí rozpočet',
     NO_PROCESSOR: () => 'Osobní údaje bez zpracovatelské smlouvy',

@@ -110,6 +110,16 @@ export function pluralForm(count: number, [one, few, many, decimal]: Forms): str
 /** Formats a count with its noun: `1 projekt`, `2 projekty`, `5 projektů`. */
 export const plural = (count: number, forms: Forms): string => `${number(count)}${NBSP}${pluralForm(count, forms)}`;
 
+const DAYS: Forms = ['den', 'dny', 'dní'];
+const REMAINS: Forms = ['zbývá', 'zbývají', 'zbývá'];
+
+/** Formats a number of days: `5 dní`. */
+export const daysOf = (count: number): string => plural(count, DAYS);
+
+/** Formats what is left in a unit: `zbývají 3 dny`. Days are calendar days in Prague, as `daysBetween` counts them. */
+export const remaining = (count: number, forms: Forms = DAYS): string =>
+  `${pluralForm(count, REMAINS)} ${plural(count, forms)}`;
+
 /** Truncates a text longer than the limit at a word boundary and adds an ellipsis. */
 export function trimmed(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Tender } from '#contract/wire/tenders.ts';
 import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
-import { tenders as texts, shownLeft, timeLeft } from '../tendersTexts.ts';
+import { tenders as texts, timeLeft } from '../tendersTexts.ts';
 
 /** Interval of updates in milliseconds. */
 const LOOK = 5_000;
+
+const textAt = (until: string, at: number): string => (at < Date.parse(until) ? timeLeft(until, at) : texts.over);
 
 interface TimeLeftProps {
   tender: Pick<Tender, 'now' | 'bids_until'>;
@@ -19,24 +21,23 @@ interface TimeLeftProps {
 /** Time left for bids, by the server's clock. */
 export function TimeLeft({ tender: { now, bids_until }, readAt, onOver }: TimeLeftProps) {
   const isReplayed = useIsReplayed();
-  const atLoad = bids_until === null ? null : Date.parse(bids_until) - Date.parse(now);
-  /** Milliseconds until the deadline, rounded to the displayed units. */
-  const [left, setLeft] = useState<number | null>(atLoad !== null && isReplayed ? shownLeft(atLoad) : null);
+  const [left, setLeft] = useState(() =>
+    isReplayed && bids_until !== null ? textAt(bids_until, Date.parse(now)) : null,
+  );
   useEffect(() => {
-    if (isReplayed || atLoad === null) return;
+    if (isReplayed || bids_until === null) return;
     const begun = readAt ?? Date.now();
     const look = () => {
-      const rest = atLoad - (Date.now() - begun);
-      setLeft(shownLeft(rest));
-      if (rest > 0) return;
+      const at = Date.parse(now) + (Date.now() - begun);
+      setLeft(textAt(bids_until, at));
+      if (at < Date.parse(bids_until)) return;
       window.clearInterval(timer);
       onOver();
     };
     const timer = window.setInterval(look, LOOK);
     look();
     return () => window.clearInterval(timer);
-  }, [isReplayed, atLoad, readAt, onOver]);
+  }, [isReplayed, now, bids_until, readAt, onOver]);
 
-  if (left === null) return null;
-  return <span>{left > 0 ? timeLeft(left) : texts.over}</span>;
+  return left && <span>{left}</span>;
 }
