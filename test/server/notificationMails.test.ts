@@ -14,10 +14,11 @@ describe.each(NOTIFICATION_EVENTS)('the mail of %s', (event) => {
   const { subject, blocks, text, html } = textOf(event);
 
   it('says more than its subject and has one button that leads into the portal', () => {
-    const buttons = blocks.filter((block) => typeof block === 'object' && 'url' in block);
+    const buttons = blocks.filter((block) => typeof block === 'object' && 'button' in block);
+    const links = blocks.filter((block) => typeof block === 'object' && 'url' in block);
     expect(buttons).toHaveLength(event === 'SUPPORT_ANSWERED' ? 0 : 1);
-    for (const button of buttons) expect(button.url).toMatch(/^https:\/\/portal\.test\//);
-    const said = blocks.filter((block) => typeof block === 'string' || 'facts' in block);
+    for (const { url } of links) expect(url).toMatch(/^https:\/\/portal\.test\//);
+    const said = blocks.filter((block) => typeof block === 'string' || !('button' in block));
     expect([subject.length > 8, said.length > 0]).toEqual([true, true]);
   });
 

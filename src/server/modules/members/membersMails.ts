@@ -22,7 +22,7 @@ export function inviteMail(
     {
       facts: [
         [words.facts.company, firm],
-        [words.facts.role, memberTexts.roles[role]],
+        [words.facts.role, memberTexts.roles[role].toLowerCase()],
         [words.facts.inviter, person],
         [words.facts.address, email],
       ],

@@ -28,21 +28,23 @@ export function expiryMail(
 ): MailDraft {
   const [first] = licences;
   const when = ({ valid_to }: ExpiringLicence) => expiryTexts.when(daysBetween(today, valid_to));
-  const lines = licences
-    .slice(0, NAMED)
-    .map((licence) =>
-      [
-        `${licence.name}: ${when(licence)} (${czechDay(licence.valid_to)})`,
-        ...(licence.supplier_name ? [`  ${expiryTexts.supplier(licence.supplier_name)}`] : []),
-        `  ${publicUrl}${paths.softwareEdit(licence.software_id)}`,
-      ].join('\n'),
-    );
+  const rows = licences.slice(0, NAMED).map((licence) => ({
+    link: licence.name,
+    url: publicUrl + paths.softwareEdit(licence.software_id),
+    rest: [
+      `: ${when(licence)} (${czechDay(licence.valid_to)})`,
+      ...(licence.supplier_name ? [expiryTexts.supplier(licence.supplier_name)] : []),
+    ].join('\n'),
+  }));
   const ended = licences.filter(({ valid_to }) => valid_to < today).length;
   const subject =
     licences.length === 1 && first
       ? expiryTexts.subjectOne(first.name, when(first))
       : expiryTexts.subjectMany(licences.length - ended, ended);
   const more = licences.length > NAMED ? [expiryTexts.more(licences.length - NAMED)] : [];
-  const button = { button: expiryTexts.all, url: publicUrl + listPath };
-  return { subject, blocks: [...lines, ...more, button, expiryTexts.advice] };
+  const button =
+    licences.length === 1 && first
+      ? { button: expiryTexts.renew, url: publicUrl + paths.softwareEdit(first.software_id) }
+      : { button: expiryTexts.all, url: publicUrl + listPath };
+  return { subject, blocks: [...rows, ...more, button, expiryTexts.advice] };
 }

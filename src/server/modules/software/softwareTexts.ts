@@ -64,15 +64,16 @@ export const expiryTexts = {
   /** @param days days until the expiry; negative after it */
   when: (days: number): string => {
     if (days === 0) return 'vyprší dnes';
-    if (days < 0) return `vypršela před ${plural(-days, ['dnem', 'dny', 'dny'])}`;
+    if (days < 0) return `platnost skončila před ${plural(-days, ['dnem', 'dny', 'dny'])}`;
     return `vyprší za ${plural(days, ['den', 'dny', 'dní'])}`;
   },
   supplier: (name: string) => `Dodavatel: ${name}`,
-  subjectOne: (name: string, when: string) => `${licenceOf(name)} ${when}`,
+  subjectOne: (name: string, when: string) => `${licenceOf(name)}: ${when}`,
   subjectMany: (left: number, ended: number) =>
     endsOf(left, ended, `Končí platnost ${plural(left, ['licence', 'licencí', 'licencí'])}`),
   more: (count: number) => `A další licence: ${count}.`,
   all: 'Zobrazit tyto licence',
+  renew: 'Zobrazit licenci a poptat obnovu',
   advice: 'Hlídání licence vypnete v její úpravě.',
   event: (name: string) => `Vyprší ${/licenc/i.test(name) ? name : `licence ${name}`}`,
   calendar: 'Vypršení licencí',

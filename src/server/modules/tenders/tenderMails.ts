@@ -1,10 +1,11 @@
 import { groupedPhone } from '#contract/lib/phones.ts';
 import type { OtherSide } from '#contract/wire/otherSide.ts';
-import type { MailBlock } from '#platform/mail/layout.ts';
+import { type MailBlock, uncallable } from '#platform/mail/layout.ts';
 import { excerpt, knownFacts, wordsMail } from '#platform/notifications/eventMail.ts';
 import type { Subject } from '#platform/notifications/eventTypes.ts';
 import { czechDateTime, czechDay } from '#platform/texts/days.ts';
 import { crownsBetween } from '#platform/texts/money.ts';
+import { bidTexts } from './bids/bidsTexts.ts';
 import {
   findMailedBid,
   findMailedDecision,
@@ -84,8 +85,13 @@ const sampleBid: MailedBid = {
 };
 
 /** A mail to a bidder. It says nothing of what the bid contains. */
-const bidMail = (button: string, blocks: (bid: MailedBid) => readonly (MailBlock | null)[]) =>
+const bidMail = (
+  button: string,
+  blocks: (bid: MailedBid) => readonly (MailBlock | null)[],
+  subject?: (name: string) => string,
+) =>
   wordsMail<MailedBid>({
+    ...(subject && { subject: (told) => uncallable(subject(told.subject.name)) }),
     button,
     find: (db, reader, { subject }) => findMailedBid(db, reader, subject.id),
     sample: sampleBid,
@@ -208,6 +214,10 @@ export const bidMails = {
     ...knownFacts(...headOf(bid), [facts.contactOfBuyer, contactWords(bid.other_side)]),
     words.won,
   ]),
-  lost: bidMail(words.buttons.ownBid, (bid) => knownFacts(...headOf(bid), [facts.reason, excerpt(bid.reason)])),
+  lost: bidMail(
+    words.buttons.ownBid,
+    (bid) => knownFacts(...headOf(bid), [facts.reason, excerpt(bid.reason)]),
+    bidTexts.notifications.lost,
+  ),
   offered: bidMail(words.buttons.reference, (bid) => [...knownFacts(...headOf(bid)), words.reference]),
 } as const;

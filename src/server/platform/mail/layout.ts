@@ -4,8 +4,12 @@ import { mailTexts } from './mailTexts.ts';
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** A block of the body of a mail: a paragraph, a table of facts, or the button. */
-export type MailBlock = string | { facts: Facts } | { button: string; url: string };
+/** A block of the body of a mail: a paragraph, a table of facts, a paragraph that begins with a link, or the button. */
+export type MailBlock =
+  | string
+  | { facts: Facts }
+  | { link: string; url: string; rest: string }
+  | { button: string; url: string };
 
 export interface MailLink {
   words: string;
@@ -52,8 +56,8 @@ export function composeMail(
   const { signature, automatic } = mailTexts;
   const greeting = mailTexts.greeting(vocative);
   const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
-  // In HTML the subject is the heading.
-  const heading = typeof blocks[0] === 'string' ? [] : [subject];
+  // In HTML the subject is the heading. The text says it again only if it says nothing else.
+  const heading = typeof blocks[0] === 'object' && 'button' in blocks[0] ? [subject] : [];
   const text = [greeting, ...heading, ...blocks.map(blockText), signature, `--\n${foot}`].join('\n\n');
   const html = `<!doctype html>
 <html lang="cs">
@@ -77,7 +81,8 @@ ${[greeting, ...blocks, signature].map(blockHtml).join('\n')}
 
 function unbrokenBlock(block: MailBlock): MailBlock {
   if (typeof block === 'string') return unbrokenNumbers(block);
-  if ('url' in block) return block;
+  if ('button' in block) return block;
+  if ('link' in block) return { ...block, link: unbrokenNumbers(block.link), rest: unbrokenNumbers(block.rest) };
   return { facts: block.facts.map(([label, value]) => [label, unbrokenNumbers(value)]) };
 }
 
@@ -86,13 +91,16 @@ const linkHtml = ({ words, url }: MailLink): string =>
 
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return block;
-  if ('url' in block) return `${block.button}:\n${block.url}`;
+  if ('button' in block) return `${block.button}:\n${block.url}`;
+  if ('link' in block) return `${block.link}${block.rest}\n${block.url}`;
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
 function blockHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${lines(block)}</p>`;
-  if ('url' in block) {
+  if ('link' in block)
+    return `<p style="margin:0 0 16px"><a href="${escaped(block.url)}" style="color:${PETROL}">${escaped(block.link)}</a>${lines(block.rest)}</p>`;
+  if ('button' in block) {
     const url = escaped(block.url);
     return `<p style="margin:0 0 8px"><a href="${url}" style="display:inline-block;padding:10px 20px;background:${PETROL};color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escaped(block.button)}</a></p>
 <p style="margin:0 0 16px;color:${FAINT};font-size:13px;word-break:break-all">${url}</p>`;

@@ -32,6 +32,8 @@ interface EventMailParts<M, S extends Subject, D> {
   /** What `find` returns, for the preview. */
   sample?: M;
   blocks: (found: M, facts: Facts<S, D>) => readonly (MailBlock | null)[];
+  /** The subject, if the sentence says what blocks say. */
+  subject?: (told: Notice<S, D>) => string;
 }
 
 /** A mail with the sentence as its subject, blocks of words, and a button that opens the place of the notification. */
@@ -40,9 +42,10 @@ export function wordsMail<M, S extends Subject = Subject, D = unknown>({
   find,
   sample,
   blocks,
+  subject = ({ text }) => text,
 }: EventMailParts<M, S, D>): EventMail<S, D> {
   const draft = (told: Notice<S, D>, found: M): MailDraft => ({
-    subject: told.text,
+    subject: subject(told),
     blocks: [...blocks(found, told).filter((block) => block !== null), { button, url: told.url }],
   });
   return {

@@ -38,7 +38,7 @@ export const digestDraft = (
   subject: words.digest[mail](described.length),
   blocks: [
     words.digestIntro,
-    ...described.slice(0, NAMED).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
+    ...described.slice(0, NAMED).map(({ text, path }) => ({ link: text, url: publicUrl + path, rest: '' })),
     ...(described.length > NAMED ? [words.more(described.length - NAMED)] : []),
   ],
 });

@@ -57,7 +57,8 @@ describe('inviting', () => {
     });
     const [mail] = await mailsTo(portal.db, 'karel@obec.test');
     expect(mail?.subject).toBe('Pozvánka do firmy Město Zlín');
-    for (const words of ['Jana Nová', 'Město Zlín', 'Člen', 'karel@obec.test']) expect(mail?.text).toContain(words);
+    for (const words of ['Jana Nová', 'Město Zlín', 'Vaše role: člen', 'karel@obec.test'])
+      expect(mail?.text).toContain(words);
     const stored = await portal.db.selectFrom('company_invites').select('token_hash').executeTakeFirstOrThrow();
     expect(stored.token_hash).not.toContain(await keyFor('karel@obec.test'));
   });

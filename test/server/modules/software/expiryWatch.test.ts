@@ -52,10 +52,10 @@ describe('expiry mails of a licence', () => {
   it('are sent 90, 30 and 7 days before and on the day, each once, across the end of the year', async () => {
     await watched('Pohoda', '2027-01-31');
     expect(await lookEveryDay('2026-10-25', '2027-03-10')).toEqual({
-      '2026-11-02': ['Licence Pohoda vyprší za 90 dní'],
-      '2027-01-01': ['Licence Pohoda vyprší za 30 dní'],
-      '2027-01-24': ['Licence Pohoda vyprší za 7 dní'],
-      '2027-01-31': ['Licence Pohoda vyprší dnes'],
+      '2026-11-02': ['Licence Pohoda: vyprší za 90 dní'],
+      '2027-01-01': ['Licence Pohoda: vyprší za 30 dní'],
+      '2027-01-24': ['Licence Pohoda: vyprší za 7 dní'],
+      '2027-01-31': ['Licence Pohoda: vyprší dnes'],
     });
   });
 
@@ -81,19 +81,19 @@ describe('expiry mails of a licence', () => {
     await db.deleteFrom('jobs').execute();
     await db.deleteFrom('notifications').execute();
     await lookAt('2027-05-30T21:59:00Z');
-    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní']);
+    expect(await subjects()).toEqual(['Licence Pohoda: vyprší za 31 dní']);
     await lookAt('2027-05-30T22:00:00Z');
-    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní', 'Licence Pohoda vyprší za 30 dní']);
+    expect(await subjects()).toEqual(['Licence Pohoda: vyprší za 31 dní', 'Licence Pohoda: vyprší za 30 dní']);
   });
 
   it('are sent late after an outage, one for all that were missed', async () => {
     await watched('Pohoda', '2027-01-31');
     await lookOn('2026-11-02');
     expect(await lookOn('2027-01-26')).toBe(1);
-    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 90 dní', 'Licence Pohoda vyprší za 5 dní']);
+    expect(await subjects()).toEqual(['Licence Pohoda: vyprší za 90 dní', 'Licence Pohoda: vyprší za 5 dní']);
     expect(await lookOn('2027-01-27')).toBe(0);
     expect(await lookOn('2027-02-02')).toBe(1);
-    expect((await subjects()).at(-1)).toBe('Licence Pohoda vypršela před 2 dny');
+    expect((await subjects()).at(-1)).toBe('Licence Pohoda: platnost skončila před 2 dny');
     expect(await lookOn('2027-02-03')).toBe(0);
   });
 
@@ -139,8 +139,10 @@ describe('expiry mails of a licence', () => {
     expect(mail?.body_text).toContain('Pohoda: vyprší za 7 dní (28. 11. 2026)');
     expect(mail?.body_text).toContain('Dodavatel: Stormware');
     expect(mail?.body_text).toContain(`http://portal.test/technologie/${first.id}/upravit`);
+    expect(mail?.body_html).toMatch(/<a href="[^"]+upravit"[^>]*>Pohoda<\/a>: vyprší/);
+    expect(mail?.body_html).not.toMatch(/>[^<]*upravit/);
     expect(mail?.body_text).not.toContain('Cizí');
-    expect(await mailTo(other.email)).toMatchObject({ subject: 'Licence Cizí vyprší dnes' });
+    expect(await mailTo(other.email)).toMatchObject({ subject: 'Licence Cizí: vyprší dnes' });
   });
 });
 
@@ -163,7 +165,7 @@ describe('in the bell', () => {
     expect(await told()).toEqual([first, ['software', { valid_to: '2026-12-02', days_before: 30 }]]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Končí platnost 32 licencí',
-      'Licence Pozdější vyprší za 10 dní',
+      'Licence Pozdější: vyprší za 10 dní',
     ]);
   });
 });
@@ -206,6 +208,6 @@ describe('several processes on one database', () => {
     await sql`alter table notifications drop constraint power_cut`.execute(db);
     expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([]);
     expect(await lookOn('2026-11-21')).toBe(1);
-    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 7 dní']);
+    expect(await subjects()).toEqual(['Licence Pohoda: vyprší za 7 dní']);
   });
 });

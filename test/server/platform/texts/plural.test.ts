@@ -20,9 +20,9 @@ it('uses the right plural form at the boundaries of each form', () => {
 
 it('the expiry of a licence is told in the right form', () => {
   expect([-5, -2, -1, 0, 1, 2, 4, 5, 90].map(expiryTexts.when)).toEqual([
-    'vypršela před 5 dny',
-    'vypršela před 2 dny',
-    'vypršela před 1 dnem',
+    'platnost skončila před 5 dny',
+    'platnost skončila před 2 dny',
+    'platnost skončila před 1 dnem',
     'vyprší dnes',
     'vyprší za 1 den',
     'vyprší za 2 dny',
