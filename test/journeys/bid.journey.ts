@@ -42,7 +42,7 @@ test('a bidder invited by mail bids on a phone, survives a reload and a lost con
     /^Nabídky do: \d+\. \d+\. \d{4} 12:00$/m,
     'Rozpočet: 700 000–1 100 000 Kč',
     /^O zakázce: Občané mají vyřídit poplatek/m,
-    /^Povinné požadavky: – Přihlášení bankovní identitou\n– Přístupnost podle zákona/m,
+    /^Požadavky a otázky: – Přihlášení bankovní identitou\n– Přístupnost podle zákona/m,
   ])
     expect(typeof said === 'string' ? mail.includes(said) : said.test(mail), `${said} is not in\n${mail}`).toBe(true);
   const [button, another] = [...mail.matchAll(/:\n(http:\S+)/g)];

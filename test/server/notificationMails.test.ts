@@ -37,7 +37,7 @@ it.each<[NotificationEvent, string[]]>([
       'Zadavatel: Město Ukázkov',
       'Nabídky do: 4. 12. 2026 12:00',
       'Rozpočet: 400 000–650 000 Kč',
-      'Povinné požadavky: – Napojení',
+      'Požadavky a otázky: – Napojení',
     ],
   ],
   ['TENDER_CHANGED', ['Dodatek: Upřesnili jsme', 'Nabídky do: 4. 12. 2026 12:00']],

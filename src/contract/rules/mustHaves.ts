@@ -1,6 +1,6 @@
 import { MUST_HAVE_KINDS, type MustHaveKind } from '../vocabulary/tenders.ts';
 import type { BidAnswer } from '../wire/bids.ts';
-import { mustHaveKinds, tenderLabels } from './tenderLabels.ts';
+import { mustHaveKinds } from './tenderLabels.ts';
 
 interface WithKind {
   kind?: MustHaveKind | undefined;
@@ -16,20 +16,13 @@ export interface MustHaveGroup<Item> {
   items: Item[];
 }
 
-/**
- * Groups what a tender asks for by kind, in the order of kinds. Must-haves without other kinds have the label that they
- * have as a whole.
- */
-export function mustHaveGroups<Item extends WithKind>(items: readonly Item[]): MustHaveGroup<Item>[] {
-  const groups = MUST_HAVE_KINDS.map((kind) => ({
+/** Groups what a tender asks for by kind, in the order of kinds. */
+export const mustHaveGroups = <Item extends WithKind>(items: readonly Item[]): MustHaveGroup<Item>[] =>
+  MUST_HAVE_KINDS.map((kind) => ({
     kind,
     label: mustHaveKinds[kind],
     items: items.filter((item) => kindOf(item) === kind),
   })).filter((group) => group.items.length > 0);
-  return groups.length === 1 && groups[0]!.kind === 'MUST_HAVE'
-    ? [{ ...groups[0]!, label: tenderLabels.must_have }]
-    : groups;
-}
 
 /** Whether an item is answered by a text only, not by whether the bid meets it. */
 export const isQuestion = (item: WithKind): boolean => kindOf(item) === 'QUESTION';

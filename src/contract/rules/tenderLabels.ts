@@ -86,7 +86,7 @@ export const tenderLabels = {
   visibility: 'Kdo poptávku uvidí',
   price_form: 'Podoba ceny',
   criteria: 'Hodnoticí kritéria',
-  must_have: 'Povinné požadavky',
+  must_have: 'Požadavky a otázky',
   contact_person: 'Kontaktní osoba',
 } as const;
 

@@ -7,13 +7,12 @@ const PLAIN: TenderMustHave = { id: 'a', text: 'Podpora v češtině' };
 const QUESTION: TenderMustHave = { id: 'b', text: 'Kolik stojí podpora?', kind: 'QUESTION' };
 const EXIT: TenderMustHave = { id: 'c', text: 'Předání dat', kind: 'EXIT' };
 
-it('groups what a tender asks for in the order of kinds, and keeps must-haves alone as they were', () => {
+it('groups what a tender asks for in the order of kinds', () => {
   expect(mustHaveGroups([EXIT, QUESTION, PLAIN]).map(({ label, items }) => [label, items])).toEqual([
     ['Nezbytné požadavky', [PLAIN]],
     ['Otázky na uchazeče', [QUESTION]],
     ['Ukončení a vrácení dat', [EXIT]],
   ]);
-  expect(mustHaveGroups([PLAIN]).map(({ label }) => label)).toEqual(['Povinné požadavky']);
   expect(mustHaveGroups([])).toEqual([]);
 });
 

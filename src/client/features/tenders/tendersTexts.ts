@@ -53,6 +53,7 @@ export const tenders = {
   terms: 'Podmínky',
   rules: 'Požadavky a hodnocení',
   presets: 'Nabídky do:',
+  presetsLabel: 'Obvyklé lhůty',
   inDays: (days: number) => `za ${daysOf(days)}`,
   contactHint: 'Koho se po rozhodnutí zeptá vybraný dodavatel. Jinak to bude ten, kdo poptávku zveřejní.',
   /** Of rarely changed terms, with the most important of them. */
@@ -140,8 +141,8 @@ export const tenders = {
   criteriaTitle: tenderLabels.criteria,
   weighted: (name: string, weight: number, byPrice = false) =>
     `${name} (${number(weight)}\u00a0%${byPrice ? ', body se počítají z ceny' : ''})`,
-  byPriceOf: (position: number) => `Počítat body z ceny: kritérium ${number(position)}`,
-  byPriceLabel: 'Počítat body z ceny',
+  byPriceOf: (position: number) => `Body vypočítat z ceny: kritérium ${number(position)}`,
+  byPriceLabel: 'Body vypočítat z ceny',
   byPrice: 'Rozhoduje cena.',
 
   invites: 'Oslovené firmy',

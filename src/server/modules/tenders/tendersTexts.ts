@@ -69,7 +69,7 @@ export const tenderTexts = {
       decisionOn: 'Rozhodnutí do',
       budget: 'Rozpočet',
       about: 'O zakázce',
-      mustHave: 'Povinné požadavky',
+      mustHave: 'Požadavky a otázky',
       change: 'Dodatek',
       question: 'Dotaz',
       answer: 'Odpověď',

@@ -53,7 +53,7 @@ it('shows the buyer, the requirements, the criteria, and the deadline by the clo
   expect(
     screen.getByText('Nabídky do 7. 12. 2026 23:59 místo 5. 12. 2026 12:00, ať na změnu zbude čas.'),
   ).toBeInTheDocument();
-  expect(screen.getByText('Mění se: Povinné požadavky.')).toBeInTheDocument();
+  expect(screen.getByText('Mění se: Požadavky a otázky.')).toBeInTheDocument();
 });
 
 it('shows the files with their versions, and no button that changes them', async () => {

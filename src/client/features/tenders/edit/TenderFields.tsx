@@ -107,7 +107,7 @@ function DeadlinePresets() {
   const today = useAppSelector(selectToday);
   const { setFieldValue } = useFormikContext<TenderValues>();
   return (
-    <Line gap={8} role="group" aria-label={texts.presets}>
+    <Line gap={8} role="group" aria-label={texts.presetsLabel}>
       <span>{texts.presets}</span>
       {USUAL_DAYS.map((days) => {
         const day = workingDayIn(today, days);
