@@ -18,6 +18,7 @@ test('a licence creates a tender, the tender receives a bid, and the bid becomes
 
   // The tender prefilled from the licence, open to all suppliers.
   await page.getByRole('button', { name: 'Poptat obnovu nebo náhradu' }).click();
+  await page.getByText('Nezbytné požadavky (1)').click();
   await page
     .getByText('Řešení pokrývá 310 uživatelů.')
     .or(page.locator('[value="Řešení pokrývá 310 uživatelů."]'))

@@ -86,6 +86,7 @@ test('two evaluators open sealed bids after the deadline, award one, and the rep
   await page.getByRole('button', { name: 'Připravit poptávku' }).click();
   await page.getByLabel('Nabídky do').fill(`${inDays(10)} 12:00`);
   await page.keyboard.press('Tab');
+  await page.getByText(/^Další podmínky/).click();
   await page.getByRole('radio', { name: 'Až po lhůtě, všechny najednou' }).check();
   await page.getByRole('radio', { name: 'Všichni dodavatelé a konzultanti v portálu' }).check();
   await page.getByRole('button', { name: 'Přidat požadavek', exact: true }).click();

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#contract/lib/days.ts';
 import { endOfDay, timeOf } from '#contract/lib/times.ts';
-import { isWorkingDay, workingDayBefore, workingDayFrom, workingDayIn } from '#contract/rules/workingDays.ts';
+import { isWorkingDay, workingDayBefore, workingDayIn } from '#contract/rules/workingDays.ts';
 
 /** Easter Mondays, with the earliest and the latest possible one. */
 const EASTER_MONDAYS = [
@@ -39,17 +39,6 @@ describe.each(EASTER_MONDAYS)('in the year of Easter Monday %s', (monday) => {
         expect([dayOf(end), timeOf(end)]).toEqual([proposed, '23:59']);
       }
   });
-});
-
-it.each([
-  ['2026-12-12', '2026-12-14'],
-  ['2026-12-24', '2026-12-28'],
-  ['2026-04-03', '2026-04-07'],
-  ['2026-03-28', '2026-03-30'],
-  ['2026-10-25', '2026-10-26'],
-  ['2027-12-31', '2027-12-31'],
-])('%s is moved to %s', (day, expected) => {
-  expect(workingDayFrom(day)).toBe(expected);
 });
 
 it('finds the working day before weekends and holidays', () => {

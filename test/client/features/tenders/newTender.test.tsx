@@ -33,13 +33,7 @@ const OTHER: TenderTemplate = {
   categories: [categories[1]!],
   must_have: [{ id: 'w', text: 'Wi-Fi 6' }],
 };
-const GENERAL: TenderTemplate = {
-  ...TEMPLATE,
-  id: 7,
-  name: 'Obecná poptávka',
-  categories: [],
-  must_have: [{ id: 'exit', text: 'Předání přístupů', kind: 'EXIT' }],
-};
+const GENERAL: TenderTemplate = { ...TEMPLATE, id: 7, name: 'Obecná poptávka', categories: [] };
 const MADE = { tender: 61, project: { id: 12, name: 'Zálohovat servery v Brně' }, is_published: true };
 const OF_COMPANY = build.memberOf({ id: 5, name: 'Obec Lhota' }, 'OWNER');
 const untilUsual = () => endOfDay(workingDayIn(dayOf(new Date()), 14));
