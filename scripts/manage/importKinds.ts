@@ -70,9 +70,11 @@ function pointOf({ gps_lat, gps_lng, city }: Pick<CompanyPatch, 'gps_lat' | 'gps
   return lat === null && lng === null ? {} : { gps_lat: lat, gps_lng: lng, region: regionAt(lat, lng) };
 }
 
-const companyImport = companyRules.concat(
-  object({ role: code(ROLES).required(messages.required), categories: list(), tags: list(), products: list() }),
-);
+const companyImport = companyRules
+  .omit(['certificates'])
+  .concat(
+    object({ role: code(ROLES).required(messages.required), categories: list(), tags: list(), products: list() }),
+  );
 const companies = kindOf({
   name: 'companies',
   summary: 'Zapíše společnosti do registrů.',

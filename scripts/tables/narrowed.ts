@@ -106,6 +106,8 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'companies.verification': 'Verification',
     'companies.verification_reason': 'WaitingReason',
   },
+  '#contract/vocabulary/registers.ts': { 'companies.size': 'CompanySize' },
+  '#contract/wire/companies.ts': { 'companies.certificates': 'Certificate[]' },
   '#contract/wire/bids.ts': { 'bids.answers': 'BidAnswers' },
   '#contract/wire/shortlists.ts': { 'shortlist_items.snapshot': 'ColumnType<ShortlistedCompany | null, never, never>' },
   '#contract/wire/tenders.ts': {

@@ -146,6 +146,8 @@ export const SHORTLIST_ITEMS_MAX = 50;
 
 /** Maximum number of companies in a comparison. */
 export const COMPARE_MAX = 4;
+/** Certificates of a company. */
+export const CERTIFICATES_MAX = 20;
 export const RATING_MAX = 5;
 
 /** Minutes in which a deleted project or reference can be restored. */

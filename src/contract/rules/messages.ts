@@ -40,6 +40,8 @@ export const messages = {
   validTo: 'Platnost do nesmí být dříve než Platnost od.',
   priceOrder: 'Horní mez ceny nesmí být nižší než dolní.',
   hellers: 'Cena může mít nejvýše dvě desetinná místa.',
+  pastYear: 'Rok nemůže být v budoucnosti.',
+  rateOrder: 'Horní sazba nesmí být nižší než dolní.',
   budgetOrder: 'Horní mez rozpočtu nesmí být nižší než dolní.',
   type: 'Hodnota má nesprávný typ.',
   code: 'Vyberte jednu z nabízených hodnot.',

@@ -28,3 +28,7 @@ export const COMPANY_ORDERINGS = [
   'distance',
 ] as const;
 export type CompanyOrdering = (typeof COMPANY_ORDERINGS)[number];
+
+/** Sizes of companies by their staff: none, 1 to 9, 10 to 49, 50 to 249, more. */
+export const COMPANY_SIZES = ['NONE', 'MICRO', 'SMALL', 'MEDIUM', 'LARGE'] as const;
+export type CompanySize = (typeof COMPANY_SIZES)[number];

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { GRANT_APPLICANT_GROUPS } from '../vocabulary/grants.ts';
+import { COMPANY_SIZES } from '../vocabulary/registers.ts';
 import { Codes, DateOnly, DateTime, Nullable } from './common.ts';
 import { Secret, Shown } from './marks.ts';
 
@@ -27,6 +28,8 @@ export const AresCompany = Type.Object({
   is_natural_person: Nullable(Type.Boolean()),
   /** Grant applicant type derived from the legal form. The size of an enterprise cannot be derived. */
   applicant: Nullable(Codes(Object.values(GRANT_APPLICANT_GROUPS).flat())),
+  founded_year: Nullable(Type.Integer()),
+  size: Nullable(Codes(COMPANY_SIZES)),
   dissolved: Type.Boolean(),
   dissolved_on: Nullable(DateOnly),
   /** Day of the last change in the register. */

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { CERTIFICATES_MAX } from '../limits/limits.ts';
 import { ROLES } from '../vocabulary/accounts.ts';
+import { COMPANY_SIZES } from '../vocabulary/registers.ts';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification.ts';
-import { Codes, DateTime, Id, IdName, Named, Nullable } from './common.ts';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common.ts';
 import { Secret, Shown } from './marks.ts';
 import { Matched, WithMatched } from './matched.ts';
 import { Need } from './needs.ts';
@@ -11,6 +13,19 @@ export type Picture = Static<typeof Picture>;
 
 export const Rating = Named('Rating', { average: Nullable(Type.Number()), count: Type.Integer() });
 export type Rating = Static<typeof Rating>;
+
+/** A certificate as the company states it, with the id of one of its files. */
+export const Certificate = Type.Object({ name: Shown(), expires_on: Nullable(DateOnly), file: Nullable(Id) });
+export type Certificate = Static<typeof Certificate>;
+
+/** What the portal knows of a supplier or consultant. */
+export const CompanyFacts = Type.Object({
+  /** References that their clients confirmed. */
+  confirmed_references: Type.Integer(),
+  /** Median hours from an invitation to the first answer, rounded up. Null below five answers. */
+  reply_hours: Nullable(Type.Integer()),
+});
+export type CompanyFacts = Static<typeof CompanyFacts>;
 
 /** Company fields editable by its owner. `PATCH companies/{id}/` accepts only these. */
 export const CompanyFields = Type.Object({
@@ -27,6 +42,12 @@ export const CompanyFields = Type.Object({
   reg_number: Nullable(Secret()),
   gps_lat: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
   gps_lng: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
+  founded_year: Nullable(Type.Integer()),
+  size: Nullable(Codes(COMPANY_SIZES)),
+  /** Crowns an hour without VAT. */
+  rate_from: Nullable(Type.Integer()),
+  rate_to: Nullable(Type.Integer()),
+  certificates: Type.Array(Certificate, { maxItems: CERTIFICATES_MAX }),
 });
 export type CompanyFields = Static<typeof CompanyFields>;
 
@@ -58,6 +79,8 @@ export const Company = Named('Company', {
   products_obj: Type.Array(IdName),
   image: Nullable(Picture),
   rating: Rating,
+  /** In registers and comparisons. */
+  facts: Type.Optional(CompanyFacts),
   /** Whether the caller is a member. */
   is_owner: Type.Boolean(),
   updated_at: DateTime,

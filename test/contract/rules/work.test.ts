@@ -77,6 +77,21 @@ const FORMS: Record<string, Form> = {
       },
       gps_lat: orNull(within(-90, 90, { isWhole: false })),
       gps_lng: orNull(within(-180, 180, { isWhole: false })),
+      founded_year: {
+        takes: [1000, 2009, new Date().getFullYear(), becoming('', null), null, OMITTED],
+        refuses: [
+          [999, atLeast(1000)],
+          [2900, 'Rok nemůže být v budoucnosti.'],
+          [2009.5, WHOLE],
+        ],
+      },
+      size: codes(['NONE', 'MICRO', 'SMALL', 'MEDIUM', 'LARGE']),
+      rate_from: orNull(within(0, 100_000), becoming('', null)),
+      rate_to: orNull(within(0, 100_000), becoming('', null)),
+      certificates: {
+        takes: [[], [{ name: 'ISO 27001', expires_on: '2027-01-31', file: 5 }, { name: 'CSIRT' }], OMITTED],
+        refuses: [[null, REQUIRED]],
+      },
     },
   },
   testimonial: {

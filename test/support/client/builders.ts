@@ -191,6 +191,7 @@ export const buildCompanyCard = (given: Partial<CompanyCard> = {}): CompanyCard 
 
 export const buildCompany = (given: Partial<Company> = {}): Company => ({
   ...(Object.fromEntries(COMPANY_FIELDS.map((field) => [field, null])) as Record<keyof CompanyFields, null>),
+  certificates: [],
   id: 7,
   name: 'Řízek a syn',
   city: 'Brno',
@@ -419,6 +420,8 @@ export const buildAresCompany = (given: Partial<AresCompany> = {}): AresCompany 
   legal_form: '121',
   is_natural_person: false,
   applicant: null,
+  founded_year: null,
+  size: null,
   dissolved: false,
   dissolved_on: null,
   updated_on: null,

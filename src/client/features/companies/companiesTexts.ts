@@ -122,7 +122,5 @@ export const companiesTexts = {
   place: 'Poloha',
   noPlace: 'Firma zatím nemá polohu na mapě.',
   specialization: 'Obory',
-  noCategories: 'Bez kategorií',
-  noProducts: 'Bez technologií',
   edit: 'Upravit profil',
 } as const;

@@ -16,6 +16,7 @@ import {
 } from '#platform/identity/visibilityRepository.ts';
 import { type Condition, item } from '#platform/search/searchParts.ts';
 import { isNaturalPerson } from './ares/legalForms.ts';
+import { readFacts } from './companyFactsRepository.ts';
 import { type CompanyScope, inScope } from './companyFilterRepository.ts';
 import { pictureOf } from './picturesRepository.ts';
 
@@ -63,8 +64,17 @@ function toCompany(
   };
 }
 
+/** Certificates whose files others may see. */
+const certificates = sql`(
+  select coalesce(jsonb_agg(one || jsonb_build_object('file', (
+    select file.id from files as file
+    where file.id = (one ->> 'file')::int and file.owner_kind = 'companies' and file.owner_id = item.id
+      and file.deleted_at is null and file.hidden_at is null)) order by place), '[]')
+  from jsonb_array_elements(item.certificates) with ordinality as listed(one, place))`;
+
 /** Columns of a complete company, named `item`. */
-const wholeCompany = sql`${sql.join(COMPANY_FIELDS.map(item))}, item.id, item.role, item.verification,
+const wholeCompany = sql`${sql.join(COMPANY_FIELDS.filter((field) => field !== 'certificates').map(item))},
+  ${certificates} as certificates, item.id, item.role, item.verification,
   item.verification_reason, item.verification_note, item.hidden_reason, item.legal_form, item.region, item.image_key,
   item.rating_average, item.rating_count, item.updated_at, item.version, ${linksColumn}`;
 
@@ -120,8 +130,15 @@ const loadRegisterCompany = batchLoader<RegisterKey, VersionedCompany>(async (db
 });
 
 /** Reads a company of one register; one that waits for verification is visible only to its owner. */
-export const findRegisterCompany = (db: Db, id: number, role: Role, caller: Caller): Promise<VersionedCompany | null> =>
-  loadRegisterCompany(db, { id, role, caller });
+export async function findRegisterCompany(
+  db: Db,
+  id: number,
+  role: Role,
+  caller: Caller,
+): Promise<VersionedCompany | null> {
+  const found = await loadRegisterCompany(db, { id, role, caller });
+  return found && { ...found, company: { ...found.company, facts: await readFacts(db, id) } };
+}
 
 /** Reads the caller's active company. */
 export async function findPrimaryCompany(db: Db, caller: Caller): Promise<VersionedCompany | null> {
@@ -155,10 +172,13 @@ export async function findComparedCompanies(
     from companies as item where ${where} order by array_position(${ids}::integer[], item.id)
   `.execute(db);
   const linked = await nameLinks(db, rows);
-  return rows.map(({ references_count, ...row }, index) => ({
-    ...toCompany(row, linked[index]!, caller).company,
-    references_count,
-  }));
+  return Promise.all(
+    rows.map(async ({ references_count, ...row }, index) => ({
+      ...toCompany(row, linked[index]!, caller).company,
+      references_count,
+      facts: await readFacts(db, row.id),
+    })),
+  );
 }
 
 /** Reads those of the given companies that a user may see, for notifications. */

@@ -1,7 +1,7 @@
 import { DAY } from '#contract/lib/durations.ts';
 import type { AresCompany } from '#contract/wire/ares.ts';
 import type { Services } from '#platform/services.ts';
-import { fetchAresSubject } from './ares/ares.ts';
+import { fetchAresSize, fetchAresSubject } from './ares/ares.ts';
 import { findAresAnswer, cacheAresAnswer } from './ares/aresAnswersRepository.ts';
 
 /**
@@ -18,7 +18,8 @@ export function companyLookUp({ config, db, clock }: Pick<Services, 'config' | '
     if (cached) return cached.company;
     const subject = await fetchAresSubject(config.aresUrl, regNumber);
     const now = clock();
-    const company = subject && { ...subject, fetched_at: now.toISOString() };
+    const size = subject && (await fetchAresSize(config.aresUrl, regNumber));
+    const company = subject && { ...subject, size, fetched_at: now.toISOString() };
     await cacheAresAnswer(db, regNumber, { company }, now);
     return company;
   };

@@ -13,6 +13,12 @@ const NO_PLACE: Place = { city: null, gps_lat: null, gps_lng: null };
 export const withoutEmpty = <T extends CompanyPatch>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])) as T;
 
+/** Columns of the given fields. */
+const columnsOf = <T extends CompanyPatch>({ certificates, ...fields }: T) => ({
+  ...fields,
+  ...(certificates && { certificates: JSON.stringify(certificates) }),
+});
+
 /** The centre of the municipality, as the initial location, which users can correct. */
 function proposedPoint(city: string | null): Pick<Place, 'gps_lat' | 'gps_lng'> {
   const place = city ? placeOf({ name: city }) : null;
@@ -38,7 +44,7 @@ export async function createCompany(
     filled.gps_lat === null && filled.gps_lng === null ? { ...filled, ...proposedPoint(filled.city) } : filled;
   const { id } = await db
     .insertInto('companies')
-    .values({ ...withRegion(placed), owner_id: owner.id, role: owner.role, image_key: null })
+    .values({ ...columnsOf(withRegion(placed)), owner_id: owner.id, role: owner.role, image_key: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -59,7 +65,7 @@ export async function updateCompany(db: Db, id: number, patch: CompanyPatch): Pr
   const point = movedPoint(before, fields);
   await db
     .updateTable('companies')
-    .set({ ...fields, ...(point && withRegion(point)) })
+    .set({ ...columnsOf(fields), ...(point && withRegion(point)) })
     .where('id', '=', id)
     .execute();
 }

@@ -58,7 +58,8 @@ const threadOf = (item: string): RawBuilder<unknown> => sql`
 const READ: Readonly<Record<ReportedKind, RawBuilder<unknown>>> = {
   companies: sql`select item.owner_id as author_id, item.id as company_id, item.hidden_at, null::timestamptz as approved_at,
       false as is_under_hidden, json_build_object('kind', 'companies', 'id', item.id, 'role', item.role) as subject,
-      item.name, nullif(concat_ws(E'\\n', item.description, item.web, item.email, item.phone), '') as text, null::int as rating,
+      item.name, nullif(concat_ws(E'\\n', item.description, item.web, item.email, item.phone, (
+        select string_agg(one ->> 'name', ', ') from jsonb_array_elements(item.certificates) as one)), '') as text, null::int as rating,
       ${NO_FILES} as files, null::int as about
     from companies as item where true`,
   testimonials: sql`select item.author_id, null::int as company_id, item.hidden_at, item.approved_at,

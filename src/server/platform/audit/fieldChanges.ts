@@ -125,9 +125,9 @@ function textOfCodes(value: unknown): unknown {
   return value.every((item) => typeof item === 'object') ? value.map(textOfItem).join('\n') : value.join(',');
 }
 
-/** An item of a template of tenders. */
+/** An item of a tender or its template, or a certificate. */
 const textOfItem = (item: { text?: string; name?: string; weight?: number }): string =>
-  item.text ?? `${item.name} (${item.weight} %)`;
+  item.text ?? (item.weight === undefined ? (item.name ?? '') : `${item.name} (${item.weight} %)`);
 
 /**
  * Returns what can be restored of a column's value: of references only those that still exist, undefined if none does.

@@ -18,6 +18,7 @@ import type { NotificationEvent, NotificationMail, NotificationSubject } from "#
 import type { OperatorRole } from "#contract/vocabulary/operators.ts";
 import type { ProjectStatus } from "#contract/vocabulary/projectStatus.ts";
 import type { Confirmation } from "#contract/vocabulary/references.ts";
+import type { CompanySize } from "#contract/vocabulary/registers.ts";
 import type { ServiceCategory } from "#contract/vocabulary/services.ts";
 import type { SettingKey } from "#contract/vocabulary/settings.ts";
 import type { ShortlistedRegister, ShortlistItemState, ShortlistState } from "#contract/vocabulary/shortlists.ts";
@@ -26,6 +27,7 @@ import type { BidState, InviteSource, PriceForm, StoredTenderState, TenderOpenin
 import type { RegionCode } from "#contract/vocabulary/territories.ts";
 import type { Verification, WaitingReason } from "#contract/vocabulary/verification.ts";
 import type { BidAnswers } from "#contract/wire/bids.ts";
+import type { Certificate } from "#contract/wire/companies.ts";
 import type { ShortlistedCompany } from "#contract/wire/shortlists.ts";
 import type { TenderCriterion, TenderMustHave } from "#contract/wire/tenders.ts";
 import type { NeedsTable } from "#platform/search/needsTable.ts";
@@ -186,10 +188,12 @@ export interface CategoryGroups {
 }
 
 export interface Companies {
+  certificates: ColumnType<Certificate[], string | undefined, string>;
   city: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   email: string | null;
+  founded_year: number | null;
   gps_lat: number | null;
   gps_lng: number | null;
   hidden_at: Timestamp | null;
@@ -206,6 +210,8 @@ export interface Companies {
   phone: string | null;
   plan: Generated<Plan>;
   quality: GeneratedAlways<number>;
+  rate_from: number | null;
+  rate_to: number | null;
   rating_average: GeneratedAlways<number | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -213,6 +219,7 @@ export interface Companies {
   region: string | null;
   role: Role;
   shown: GeneratedAlways<boolean>;
+  size: CompanySize | null;
   sort_key: GeneratedAlways<string>;
   street: string | null;
   street_number: string | null;

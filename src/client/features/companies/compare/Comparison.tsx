@@ -27,10 +27,13 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Stars } from '#shared/ui/Stars.tsx';
 import { Table } from '#shared/ui/Table.tsx';
 import { useCompareCompaniesQuery } from '../companiesApi.ts';
+import { companyFactsTexts as factTexts } from '../companyFactsTexts.ts';
 import { comparisonTexts as texts } from '../comparisonTexts.ts';
+import { factWords } from '../components/companyFacts.ts';
 import { CompanyPicture } from '../components/CompanyPicture.tsx';
 import { placeOf } from '../components/companyWords.ts';
 import { registerSearch } from '../components/registerSearch.ts';
+import { Certificates } from '../profile/Certificates.tsx';
 import { webLink } from '../shared/webLink.tsx';
 import styles from './Comparison.module.css';
 
@@ -45,6 +48,8 @@ interface Row {
   missing?: string;
 }
 
+const certificatesIn = (items: ComparedCompany['certificates']) =>
+  items.map(({ name, expires_on }) => `${name} ${expires_on}`).join(', ');
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
 
 const ROWS: readonly Row[] = [
@@ -54,6 +59,16 @@ const ROWS: readonly Row[] = [
     text: ({ rating }) => (rating.average === null ? '' : `${rating.average}/${RATING_MAX} ${rating.count}`),
     show: ({ rating }) => <Stars rating={rating} />,
     missing: ratingTexts.none,
+  },
+  { label: factTexts.founded, text: factWords.founded },
+  { label: factTexts.size, text: factWords.size },
+  { label: factTexts.rate, text: factWords.rate },
+  { label: factTexts.reply, text: factWords.reply },
+  { label: factTexts.confirmed, text: factWords.confirmed },
+  {
+    label: factTexts.certificates,
+    text: ({ certificates }) => certificatesIn(certificates),
+    show: ({ certificates }) => <Certificates certificates={certificates} />,
   },
   { label: texts.rows.references, text: ({ references_count }) => number(references_count) },
   { label: texts.rows.categories, text: ({ category_obj }) => namesOf(category_obj) },
@@ -127,7 +142,9 @@ function Properties({ type, companies, without, categories, need }: TableProps) 
   const shortlisting = useShortlisting();
   const invited = useInvited();
   const askable = companies.filter(({ is_owner, role }) => !is_owner && role !== 'CLIENT');
-  const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
+  const rows = ROWS.filter(
+    (row) => companies.some((company) => row.text(company) !== '') && (!onlyDifferent || differs(row, companies)),
+  );
   const headOf = (company: ComparedCompany) => (
     <Compared
       key={company.id}

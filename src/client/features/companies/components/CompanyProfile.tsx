@@ -12,6 +12,7 @@ import { InvitedMark } from '#features/tenders/shared/InvitedMark.tsx';
 import { ShortlistHeart } from '#features/tenders/shared/ShortlistHeart.tsx';
 import { useInvited } from '#features/tenders/shared/useInvited.ts';
 import { useShortlisting } from '#features/tenders/shared/useShortlisting.ts';
+import { Facts } from '#shared/elements/Facts.tsx';
 import { kerningOf } from '#shared/elements/longWord.ts';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
@@ -27,8 +28,11 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Stars } from '#shared/ui/Stars.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { companiesTexts as texts } from '../companiesTexts.ts';
+import { companyFactsTexts as factTexts } from '../companyFactsTexts.ts';
+import { Certificates } from '../profile/Certificates.tsx';
 import { CompanyReferences } from '../profile/CompanyReferences.tsx';
 import { companyReferences as referenceTexts, testimonialTexts } from '../testimonialsTexts.ts';
+import { factWords } from './companyFacts.ts';
 import { CompanyPicture } from './CompanyPicture.tsx';
 import styles from './CompanyProfile.module.css';
 import { placeOf } from './companyWords.ts';
@@ -89,6 +93,15 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
             <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} invites={invited} />
           </p>
           <Stars rating={company.rating} />
+          <Facts
+            items={[
+              [factTexts.founded, factWords.founded(company)],
+              [factTexts.size, factWords.size(company)],
+              [factTexts.rate, factWords.rate(company)],
+              [factTexts.reply, factWords.reply(company)],
+              [factTexts.confirmed, factWords.confirmed(company)],
+            ]}
+          />
         </div>
         <Line>
           {company.role !== 'CLIENT' && (
@@ -122,23 +135,20 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
               {company.description ?? texts.noDescription}
             </p>
           </Card>
-          <Card title={texts.specialization}>
-            <Names items={company.category_obj} none={texts.noCategories} />
-          </Card>
-          <Card title={texts.products}>
-            <Names items={company.products_obj} none={texts.noProducts} />
-          </Card>
+          <Names title={texts.specialization} items={company.category_obj} />
+          <Names title={texts.products} items={company.products_obj} />
+          {company.certificates.length > 0 && (
+            <Card title={factTexts.certificates}>
+              <Certificates certificates={company.certificates} />
+            </Card>
+          )}
           <Card title={referenceTexts.title}>
             <CompanyReferences companyId={company.id} />
           </Card>
           <Card title={testimonialTexts.title}>
             <Testimonials key={company.id} company={company} />
           </Card>
-          {company.tags.length > 0 && (
-            <Card title={texts.tags}>
-              <Names items={company.tags} none="" />
-            </Card>
-          )}
+          <Names title={texts.tags} items={company.tags} />
         </Stack>
         <Stack>
           <Card title={texts.contacts}>
@@ -153,16 +163,18 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
   );
 }
 
-function Names({ items, none }: { items: readonly IdName[]; none: string }) {
-  if (items.length === 0) return <p className="secondary">{none}</p>;
+function Names({ title, items }: { title: string; items: readonly IdName[] }) {
+  if (items.length === 0) return null;
   return (
-    <Line component="ul" className="plain">
-      {items.map(({ id, name }) => (
-        <li key={id}>
-          <Tag>{name}</Tag>
-        </li>
-      ))}
-    </Line>
+    <Card title={title}>
+      <Line component="ul" className="plain">
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <Tag>{name}</Tag>
+          </li>
+        ))}
+      </Line>
+    </Card>
   );
 }
 

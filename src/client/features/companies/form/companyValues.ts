@@ -1,18 +1,26 @@
-import { COMPANY_FIELDS } from '#contract/rules/companyLabels.ts';
+import { COMPANY_FIELDS, companySizes } from '#contract/rules/companyLabels.ts';
 import type { AresCompany } from '#contract/wire/ares.ts';
 import type { Company, CompanyFields } from '#contract/wire/companies.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 
 /** Values of the company form. Texts are never null, so that the fields stay controlled. */
-export interface CompanyValues extends Record<TextField, string> {
-  gps_lat: number | null;
-  gps_lng: number | null;
+export interface CompanyValues
+  extends Record<TextField, string>, Pick<CompanyFields, Exclude<keyof CompanyFields, TextField>> {
   /** Not editable. Support records use it to leave the IČO of legal persons unmasked. */
   is_natural_person: boolean | null;
 }
 
-type TextField = Exclude<keyof CompanyFields, 'gps_lat' | 'gps_lng'>;
-const TEXT_FIELDS = COMPANY_FIELDS.filter((field) => field !== 'gps_lat' && field !== 'gps_lng');
+const OTHER_FIELDS = {
+  gps_lat: null,
+  gps_lng: null,
+  founded_year: null,
+  size: null,
+  rate_from: null,
+  rate_to: null,
+  certificates: [],
+} satisfies Partial<CompanyFields>;
+type TextField = Exclude<keyof CompanyFields, keyof typeof OTHER_FIELDS>;
+const TEXT_FIELDS = COMPANY_FIELDS.filter((field): field is TextField => !Object.hasOwn(OTHER_FIELDS, field));
 
 /** Fields that ARES provides. */
 export const REGISTER_FIELDS = ['name', 'vat_number', 'street', 'street_number', 'city', 'zip'] as const;
@@ -23,8 +31,10 @@ export function valuesOf(company: Partial<Company> = {}): CompanyValues {
     TextField,
     string
   >;
-  const { gps_lat = null, gps_lng = null, is_natural_person = null } = company;
-  return { ...texts, gps_lat, gps_lng, is_natural_person };
+  const others = Object.fromEntries(
+    Object.entries(OTHER_FIELDS).map(([field, none]) => [field, company[field as keyof typeof OTHER_FIELDS] ?? none]),
+  ) as unknown as typeof OTHER_FIELDS;
+  return { ...texts, ...others, is_natural_person: company.is_natural_person ?? null };
 }
 
 /** Whether a number belongs to a natural person: from the initial values, or else from the look-up. */
@@ -43,7 +53,7 @@ export const fieldsOf = ({ is_natural_person: _mark, ...values }: CompanyValues)
   ) as unknown as CompanyFields;
 
 const sameValues = (one: CompanyValues, other: CompanyValues): boolean =>
-  COMPANY_FIELDS.every((field) => one[field] === other[field]);
+  COMPANY_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 
 /** Result of comparing an ARES look-up with the form. */
 export interface Comparison {
@@ -64,6 +74,9 @@ export function compareWithRegister(values: CompanyValues, found: AresCompany): 
     if (values[field].trim() === '') comparison.missing[field] = registered;
     else if (comparable(values[field]) !== comparable(registered)) comparison.different.push(field);
   }
+  for (const field of ['founded_year', 'size'] as const)
+    if (values[field] === null && found[field] !== null)
+      comparison.missing = { ...comparison.missing, [field]: found[field] };
   if (values.gps_lat === null && found.gps_lat !== null && !comparison.different.includes('city')) {
     comparison.missing = { ...comparison.missing, gps_lat: found.gps_lat, gps_lng: found.gps_lng };
   }
@@ -79,4 +92,11 @@ const versionOf = (etag: string | null): number => Number(/\d+/.exec(etag ?? '')
 export function etagFor(base: Versioned<Company>, current: Versioned<Company>): string | null {
   const isNewer = versionOf(current.etag) > versionOf(base.etag);
   return isNewer && sameValues(valuesOf(base), valuesOf(current)) ? current.etag : base.etag;
+}
+
+/** A field value formatted for display. */
+export function inWords(values: CompanyValues, field: keyof CompanyFields): string {
+  if (field === 'certificates') return values.certificates.map(({ name }) => name).join(', ');
+  if (field === 'size') return values.size === null ? '' : companySizes[values.size];
+  return String(values[field] ?? '');
 }

@@ -30,7 +30,7 @@ import { VerificationNote } from '../components/Verification.tsx';
 import { CompanyAccessories } from '../form/CompanyAccessories.tsx';
 import { CompanyFields } from '../form/CompanyFields.tsx';
 import styles from '../form/companyForm.module.css';
-import { type CompanyValues, etagFor, fieldsOf, valuesOf } from '../form/companyValues.ts';
+import { type CompanyValues, etagFor, fieldsOf, inWords, valuesOf } from '../form/companyValues.ts';
 import { PictureEditor } from '../form/PictureEditor.tsx';
 
 /** `/subjekt/{id}/upravit`: edits a company. Missing or inaccessible companies redirect to the home page. */
@@ -108,9 +108,9 @@ function Editor({ company }: { company: Versioned<Company> }) {
         endpoint="updateCompany"
         rules={companyRules}
         labels={companyLabels}
-        inWords={(values, name) => String(values[name] ?? '')}
+        inWords={inWords}
       >
-        <CompanyFields />
+        <CompanyFields company={id} />
       </EditForm>
       <p className="secondary">{texts.savedAtOnce}</p>
       <FormSection title={texts.sections.picture}>

@@ -2,14 +2,13 @@ import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '#contract/rules/referenc
 import type { IdName } from '#contract/wire/common.ts';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { FieldGrid } from '#shared/forms/fields/FieldGrid.tsx';
-import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
+import { YearField } from '#shared/forms/fields/YearField.tsx';
 import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
 import { ProductsField } from '#shared/records/products/ProductsField.tsx';
 import { TagsField } from '#shared/records/tags/TagsField.tsx';
 import { referenceFields } from '#shared/texts/labels.ts';
-import { Input } from '#shared/ui/Input.tsx';
 import { references as texts } from '../referencesTexts.ts';
 
 /** The fields of a reference, grouped into sections. Used to create and to edit it. */
@@ -30,32 +29,5 @@ export function ReferenceSections({ products }: { products: readonly IdName[] })
         <ProductsField label={referenceFields.products} known={products} />
       </FormSection>
     </>
-  );
-}
-
-interface YearFieldProps {
-  name: string;
-  label: string;
-  min: number;
-  max: number;
-}
-
-/** Input for a year, without thousands separators. An empty field is null. */
-function YearField({ name, label, min, max }: YearFieldProps) {
-  return (
-    <FormField<number | null> name={name} label={label}>
-      {({ attributes, value, change }) => (
-        <Input
-          {...attributes}
-          type="number"
-          name={name}
-          inputMode="numeric"
-          min={min}
-          max={max}
-          value={value ?? ''}
-          onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
-        />
-      )}
-    </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PortalFile } from '#contract/wire/files.ts';
+import type { IdName } from '#contract/wire/common.ts';
 import { useSubmitLock } from '#shared/forms/useSubmitLock.ts';
 import { saveBlob } from '#shared/lib/saveFile.ts';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
@@ -14,7 +14,7 @@ export function useDownload() {
   const withLock = useSubmitLock();
   const isMounted = useIsMounted();
 
-  const save = async (file: PortalFile) => {
+  const save = async (file: IdName) => {
     setRunning(file.id);
     setFailed(null);
     const fetched = await dispatch(fetchFile(file.id));
@@ -24,5 +24,5 @@ export function useDownload() {
     }
     if (fetched) saveBlob(fetched.fileName ?? file.name, fetched.bytes);
   };
-  return { download: (file: PortalFile) => withLock(() => save(file)), failedId, running };
+  return { download: (file: IdName) => withLock(() => save(file)), failedId, running };
 }

@@ -1,4 +1,4 @@
-import { companyLabels } from '#contract/rules/companyLabels.ts';
+import { companyLabels, companySizes } from '#contract/rules/companyLabels.ts';
 import { historyKinds } from '#contract/rules/historyLabels.ts';
 import { licenceTypes, licenceUnits, pricePeriods } from '#contract/rules/softwareLabels.ts';
 import {
@@ -56,6 +56,7 @@ export const historyCodes: Readonly<Record<string, Readonly<Record<string, strin
   'software price_period': pricePeriods,
   'accounts role': roleLabels,
   'companies role': roleLabels,
+  'companies size': companySizes,
   'companies verification': { ...verificationMarks, VERIFIED: 'Ověřeno' },
 };
 

@@ -1,9 +1,12 @@
+import type { CompanySize } from '#contract/vocabulary/registers.ts';
 import { unavailable } from '#platform/http/failures.ts';
 import { companyTexts } from '../companiesTexts.ts';
-import { type AresSubject, readAresSubject } from './aresAnswer.ts';
+import { type AresSubject, readAresSize, readAresSubject } from './aresAnswer.ts';
 
 /** Timeouts in milliseconds of the first attempt and of the retry, five seconds in total. */
 const ATTEMPTS: readonly number[] = [3_000, 2_000];
+/** Timeout in milliseconds for the size, which a form can do without. */
+const SIZE_TIMEOUT = 1_500;
 /** Maximum bytes of a response. A subject has a few kilobytes. */
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
@@ -42,12 +45,25 @@ export async function fetchAresSubject(
   throw Object.assign(unavailable(companyTexts.aresUnavailable), { cause });
 }
 
-async function attempt(address: string, regNumber: string, limit: number): Promise<AresSubject | null> {
-  const reply = await fetch(address, {
+const ask = (address: string, limit: number): Promise<Response> =>
+  fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(limit),
   });
+
+/** Queries the size of a subject that the register has; null if it is not stated, or the register does not respond. */
+export async function fetchAresSize(url: string, regNumber: string): Promise<CompanySize | null> {
+  try {
+    const reply = await ask(`${url}/ekonomicke-subjekty-res/${regNumber}`, SIZE_TIMEOUT);
+    return reply.ok ? readAresSize(await readJson(reply)) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function attempt(address: string, regNumber: string, limit: number): Promise<AresSubject | null> {
+  const reply = await ask(address, limit);
   if (reply.status >= 500) throw new Unusable(reply.status, true);
   const answer = await readJson(reply);
   // Any other 404 means that the address is wrong.

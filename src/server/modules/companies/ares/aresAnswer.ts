@@ -1,5 +1,6 @@
 import { dayOf as dayInPrague } from '#contract/lib/days.ts';
 import { oneLine } from '#contract/lib/visibleText.ts';
+import type { CompanySize } from '#contract/vocabulary/registers.ts';
 import { DISTRICTS, type RegionCode } from '#contract/vocabulary/territories.ts';
 import type { AresCompany } from '#contract/wire/ares.ts';
 import { placeOf } from '#platform/geo/places.ts';
@@ -11,7 +12,7 @@ import { applicantOf, isNaturalPerson } from './legalForms.ts';
  */
 
 /** All fields of the response except the time of the request. */
-export type AresSubject = Omit<AresCompany, 'fetched_at'>;
+export type AresSubject = Omit<AresCompany, 'fetched_at' | 'size'>;
 
 type Json = Record<string, unknown>;
 
@@ -37,6 +38,14 @@ const REGIONS: Record<string, RegionCode> = {
  * 699.
  */
 const PUBLIC_VAT_NUMBER = /^CZ(\d{8}|699\d{6})$/;
+/** The lowest code of each size: 10 people have 210, 50 have 240, 250 have 330. */
+const SIZES: readonly { from: number; size: CompanySize }[] = [
+  { from: 330, size: 'LARGE' },
+  { from: 240, size: 'MEDIUM' },
+  { from: 210, size: 'SMALL' },
+  { from: 120, size: 'MICRO' },
+  { from: 110, size: 'NONE' },
+];
 const DISSOLVED_STATES = new Set(['ZANIKLY', 'HISTORICKY']);
 const LIMITS = { name: 200, street: 200, street_number: 30, city: 100 };
 
@@ -80,11 +89,24 @@ export function readAresSubject(
     legal_form: legalForm,
     is_natural_person: isNaturalPerson(legalForm),
     applicant: applicantOf(legalForm),
+    founded_year: Number(dayOf(subject.datumVzniku)?.slice(0, 4)) || null,
     dissolved: (dissolvedOn !== null && dissolvedOn <= today) || isDissolvedInSource(subject),
     dissolved_on: dissolvedOn,
     updated_on: dayOf(subject.datumAktualizace),
     source: 'ARES',
   };
+}
+
+/**
+ * Reads the number of staff from the statistical register (`ekonomicke-subjekty-res`), the only one that has it. Its code
+ * 000 is unknown, 110 none; the first digit and the second tell the rest.
+ */
+export function readAresSize(answer: unknown): CompanySize | null {
+  const { zaznamy } = objectOf(answer);
+  const records = Array.isArray(zaznamy) ? zaznamy.map(objectOf) : [];
+  const record = records.find(({ primarniZaznam }) => primarniZaznam === true) ?? records[0] ?? {};
+  const code = Number(textOf(objectOf(record.statistickeUdaje).kategoriePoctuPracovniku) ?? 0);
+  return SIZES.find(({ from }) => code >= from)?.size ?? null;
 }
 
 /** Returns the registered address, or the one in the additional data if it is missing. */

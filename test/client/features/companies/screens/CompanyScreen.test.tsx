@@ -59,6 +59,26 @@ describe("a company's profile", () => {
     expect(article?.querySelector('[itemprop=name]')).toHaveTextContent('Řízek a syn');
   });
 
+  it('says by what a firm is chosen, marks an expired certificate and shows nothing empty', async () => {
+    answerAround();
+    const certificates = [
+      { name: 'ISO 27001', expires_on: '2020-01-31', file: null },
+      { name: 'ISO 9001', expires_on: '2090-01-31', file: 5 },
+    ];
+    const own = { founded_year: 2009, size: 'SMALL' as const, rate_from: 900, rate_to: 1_400, certificates };
+    serve('/suppliers/7/', buildCompany({ ...own, facts: { confirmed_references: 3, reply_hours: 5 } }));
+    await renderRoute(PATH, { as: 'premium' });
+    await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' });
+    const words = document.querySelector('article > header')?.textContent?.replaceAll('\u00a0', ' ');
+    for (const fact of ['vzniku2009', '10–49 lidí', '900 – 1 400 Kč/h bez DPH', 'odpovědi5 hodin', 'reference3'])
+      expect(words).toContain(fact);
+    expect(screen.getByText(/^platnost skončila 31\..1\..2020$/)).toBeVisible();
+    expect(screen.getByText(/^platí do 31\..1\..2090$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stáhnout doklad: ISO 9001' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ISO 27001/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Technologie' })).not.toBeInTheDocument();
+  });
+
   it('redirects from a merged company to the kept one', async () => {
     answerAround();
     serve('/suppliers/12/', buildCompany({ id: 7 }));

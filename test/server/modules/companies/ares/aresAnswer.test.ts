@@ -22,6 +22,7 @@ it('reads a subject with a structured address, its location and the applicant ty
     applicant: 'STATE_BODY',
     dissolved: false,
     dissolved_on: null,
+    founded_year: 1993,
     updated_on: '2026-09-14',
     source: 'ARES',
   });

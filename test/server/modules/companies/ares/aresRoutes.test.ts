@@ -1,5 +1,6 @@
 import nock from 'nock';
 import { fetchAresSubject } from '#modules/companies/ares/ares.ts';
+import { readAresSize } from '#modules/companies/ares/aresAnswer.ts';
 import { MINISTRY, UNKNOWN } from '#support/server/aresAnswers.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
 
@@ -16,16 +17,35 @@ const UNREACHABLE = { status: 503, body: { detail: 'Registr ARES teď neodpovíd
 
 it('returns the company to a visitor, with the source and the time', async () => {
   register().get(path('00006947')).reply(200, MINISTRY);
+  const statistics = { primarniZaznam: true, statistickeUdaje: { kategoriePoctuPracovniku: '330' } };
+  const res = path('00006947').replace('subjekty/', 'subjekty-res/');
+  register()
+    .get(res)
+    .reply(200, { zaznamy: [{ primarniZaznam: false }, statistics] });
   expect(await lookUp('000%2006947')).toMatchObject({
     status: 200,
     body: {
       name: 'Ministerstvo financí',
       zip: '11800',
       vat_number: 'CZ00006947',
+      founded_year: 1993,
+      size: 'LARGE',
       source: 'ARES',
       fetched_at: expect.stringMatching(/Z$/),
     },
   });
+});
+
+it.each([
+  ['000', null],
+  ['110', 'NONE'],
+  ['130', 'MICRO'],
+  ['230', 'SMALL'],
+  ['320', 'MEDIUM'],
+  ['330', 'LARGE'],
+  [undefined, null],
+])('reads the code %s of the staff as %s', (kategoriePoctuPracovniku, size) => {
+  expect(readAresSize({ zaznamy: [{ statistickeUdaje: { kategoriePoctuPracovniku } }] })).toBe(size);
 });
 
 it('queries the register once a day, and once for concurrent requests', async () => {
