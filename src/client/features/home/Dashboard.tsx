@@ -12,6 +12,7 @@ import {
 import { canAddReference, canCreateProject } from '#contract/access/companyAccess.ts';
 import { queuePath, sectionPath } from '#contract/adminPaths.ts';
 import { daysBetween } from '#contract/lib/days.ts';
+import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { CALM_QUEUES } from '#contract/vocabulary/operators.ts';
 import type { User } from '#contract/wire/accounts.ts';
@@ -95,10 +96,14 @@ function NextStep({ user }: { user: User }) {
   return <LinkButton to={paths.grantSearch()}>{texts.next.grants}</LinkButton>;
 }
 
-const URGENT = 30;
+const [URGENT] = EXPIRY_HORIZONS;
 
 function Expiry({ left, day }: { left: number; day: string }) {
-  return <span className={left < URGENT ? styles.urgent : undefined}>{texts.expires(left, date(day))}</span>;
+  return (
+    <span className={left < 0 ? styles.over : left <= URGENT ? styles.urgent : undefined}>
+      {texts.expires(left, date(day))}
+    </span>
+  );
 }
 
 function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {

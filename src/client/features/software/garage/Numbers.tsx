@@ -12,8 +12,9 @@ interface Tile {
   value: number;
   format?: (value: number) => string;
   to: string;
-  /** Marks the number with a red dot. */
+  /** Marks the number with an amber dot, or with a red one. */
   isUrgent?: boolean;
+  isOver?: boolean;
   /** The change to a month ago. */
   change?: string;
 }
@@ -44,7 +45,7 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
     { label: texts.total(total), value: total, to: paths.softwareList() },
     { label: texts.perYear, value: Math.round(cost.year), format: money, to: paths.softwareList({ vyprsi: 'platne' }) },
     ...later.map(within),
-    { label: texts.expired(expired), value: expired, to: paths.softwareList({ vyprsi: 'po' }) },
+    { label: texts.expired(expired), value: expired, to: paths.softwareList({ vyprsi: 'po' }), isOver: expired > 0 },
     ...needs.map(({ need, count }) => ({
       label: texts.need[need](count),
       value: count,
@@ -66,10 +67,10 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
         </Link>
       ))}
       <ul className={clsx('plain', styles.others)}>
-        {others.map(({ label, value, format = formatNumber, to }) => (
+        {others.map(({ label, value, format = formatNumber, to, isOver = false }) => (
           <li key={label}>
             <Link to={to}>
-              {label} <strong>{format(value)}</strong>
+              {label} <strong className={clsx(isOver && styles.over)}>{format(value)}</strong>
             </Link>
           </li>
         ))}
