@@ -24,7 +24,7 @@ export const projects = {
   until: (day: string) => `do ${day}`,
   bidsCame: (count: number) => plural(count, ['nabídka', 'nabídky', 'nabídek']),
   orders: {
-    bids_until: 'Podle konce lhůty pro nabídky',
+    bids_until: 'Podle lhůty',
     '-updated_at': 'Naposledy změněné',
     name: 'Podle názvu',
     deadline: 'Podle termínu',

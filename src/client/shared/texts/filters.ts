@@ -4,6 +4,7 @@ export const filtersTexts = {
   remove: (what: string) => `Odebrat filtr ${what}`,
   clear: 'Vymazat filtry',
   any: 'Vše',
+  folded: (inUse: number) => `Filtry (${inUse})`,
   more: (count: number) => `Další filtry (${count})`,
   categories: 'Kategorie',
   tags: 'Štítky',

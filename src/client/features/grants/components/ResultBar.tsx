@@ -4,6 +4,7 @@ import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { saveFile } from '#shared/lib/saveFile.ts';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { FoldedFilters } from '#shared/lists/FoldedFilters.tsx';
 import { SearchField } from '#shared/lists/SearchField.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { MoreActions } from '#shared/ui/MoreActions.tsx';
@@ -33,29 +34,31 @@ export function ResultBar({ found, shown, using: { search: query, change, pathOf
       <p role="status" className={styles.count}>
         {shown.length === found.length ? texts.found(found.length) : texts.foundAmong(shown.length, found.length)}
       </p>
-      <ChoiceLinks
-        label={texts.state}
-        chosen={query.state}
-        choices={SHOWN_STATES.map((state) => ({
-          value: state,
-          label: texts.withCount(texts.shownStates[state], shownOf(found, { state, words, focus }).length),
-          to: pathOf({ state }),
-        }))}
-      />
-      {found.some(({ is_it }) => is_it !== undefined) && (
+      <FoldedFilters inUse={Number(query.state !== SHOWN_STATES[0]) + Number(focus !== '')}>
         <ChoiceLinks
-          label={texts.focus}
-          chosen={focus}
-          choices={(['', ...GRANT_FOCUSES] as const).map((value) => ({
-            value,
-            label: texts.withCount(
-              texts.focuses[value],
-              shownOf(found, { state: shownState, words, focus: value }).length,
-            ),
-            to: pathOf({ focus: value }),
+          label={texts.state}
+          chosen={query.state}
+          choices={SHOWN_STATES.map((state) => ({
+            value: state,
+            label: texts.withCount(texts.shownStates[state], shownOf(found, { state, words, focus }).length),
+            to: pathOf({ state }),
           }))}
         />
-      )}
+        {found.some(({ is_it }) => is_it !== undefined) && (
+          <ChoiceLinks
+            label={texts.focus}
+            chosen={focus}
+            choices={(['', ...GRANT_FOCUSES] as const).map((value) => ({
+              value,
+              label: texts.withCount(
+                texts.focuses[value],
+                shownOf(found, { state: shownState, words, focus: value }).length,
+              ),
+              to: pathOf({ focus: value }),
+            }))}
+          />
+        )}
+      </FoldedFilters>
       <div className={clsx(styles.words, 'no-print')}>
         <SearchField value={words} label={texts.words} onSearch={(written) => change({ words: written })} />
       </div>

@@ -2,6 +2,7 @@ import { type ProjectStatus, PROJECT_STATUSES } from '#contract/vocabulary/proje
 import { type RegionCode, regionName, REGIONS } from '#contract/vocabulary/territories.ts';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { FoldedFilters } from '#shared/lists/FoldedFilters.tsx';
 import { SearchChips } from '#shared/lists/SearchChips.tsx';
 import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
 import { useCatalogueLabels } from '#shared/records/categories/useCatalogueLabels.ts';
@@ -32,51 +33,53 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
   return (
     <>
       <Line gap={12}>
-        <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
-        {areOffered && (
-          <FilterSelect
-            label={texts.region}
-            value={search.region}
-            options={regionOptions}
-            onChange={(region) => change({ region })}
-          />
-        )}
-        {areOffered && (
-          <ChoiceLinks
-            label={texts.offeredFilter}
-            chosen={search.offered}
-            choices={OFFERED.map((offered) => ({
-              value: offered,
-              label: texts.offered[offered],
-              to: pathOf({ offered }),
-            }))}
-          />
-        )}
-        {!isTaking && (
-          <ChoiceLinks
-            label={texts.statusFilter}
-            chosen={String(search.status)}
-            choices={[
-              { value: '', label: texts.allStatuses, to: pathOf({ status: '' }) },
-              ...PROJECT_STATUSES.map((code) => ({
-                value: String(code),
-                label: projectStatuses[code],
-                to: pathOf({ status: code }),
-              })),
-            ]}
-          />
-        )}
-        {withViews && (
-          <ChoiceLinks
-            label={texts.viewLabel}
-            chosen={search.display}
-            choices={DISPLAYS.map((display) => ({
-              value: display,
-              label: texts.views[display],
-              to: pathOf({ display }),
-            }))}
-          />
-        )}
+        <FoldedFilters inUse={address.parts.filter(({ filter }) => filter !== 'q').length}>
+          <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
+          {areOffered && (
+            <FilterSelect
+              label={texts.region}
+              value={search.region}
+              options={regionOptions}
+              onChange={(region) => change({ region })}
+            />
+          )}
+          {areOffered && (
+            <ChoiceLinks
+              label={texts.offeredFilter}
+              chosen={search.offered}
+              choices={OFFERED.map((offered) => ({
+                value: offered,
+                label: texts.offered[offered],
+                to: pathOf({ offered }),
+              }))}
+            />
+          )}
+          {!isTaking && (
+            <ChoiceLinks
+              label={texts.statusFilter}
+              chosen={String(search.status)}
+              choices={[
+                { value: '', label: texts.allStatuses, to: pathOf({ status: '' }) },
+                ...PROJECT_STATUSES.map((code) => ({
+                  value: String(code),
+                  label: projectStatuses[code],
+                  to: pathOf({ status: code }),
+                })),
+              ]}
+            />
+          )}
+          {withViews && (
+            <ChoiceLinks
+              label={texts.viewLabel}
+              chosen={search.display}
+              choices={DISPLAYS.map((display) => ({
+                value: display,
+                label: texts.views[display],
+                to: pathOf({ display }),
+              }))}
+            />
+          )}
+        </FoldedFilters>
         <FilterSelect
           label={listTexts.order}
           value={order}

@@ -8,6 +8,7 @@ import type { SoftwarePage, SoftwareCost } from '#contract/wire/software.ts';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { ColumnChoice } from '#shared/lists/ColumnChoice.tsx';
+import { FoldedFilters } from '#shared/lists/FoldedFilters.tsx';
 import { SearchChips } from '#shared/lists/SearchChips.tsx';
 import { SearchField } from '#shared/lists/SearchField.tsx';
 import { separatorOf } from '#shared/lists/separatorOf.ts';
@@ -79,6 +80,7 @@ export default function SoftwareListScreen() {
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
+  const asCards = useAsCards(columns.length);
   const mayChange = canChangeSoftware(useActor());
   const openImport = () => setDialog('import');
   const closeImport = () => {
@@ -122,12 +124,33 @@ export default function SoftwareListScreen() {
         </MoreActions>
       </Line>
       <Line justify="space-between" gap={8} className={clsx(styles.filters, 'no-print')}>
-        <Line gap={8} className={styles.narrowing}>
-          <SoftwareFilters search={search} change={change} />
-        </Line>
-        <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
+        <FoldedFilters inUse={address.parts.filter(({ filter }) => filter !== 'q').length}>
+          <Line gap={8} className={styles.narrowing}>
+            <SoftwareFilters search={search} change={change} />
+          </Line>
+          <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
+        </FoldedFilters>
+        {asCards && (
+          <OrderChoice
+            order={shownOrder(search)}
+            withWords={search.q !== ''}
+            onOrder={(chosen) => change({ ordering: chosen as ListSearch['ordering'] })}
+          />
+        )}
       </Line>
-      <SearchChips address={address} labels={labels} />
+      <Line justify="space-between" gap={8} className={styles.bar}>
+        <SearchChips address={address} labels={labels} />
+        {query.data && query.data.results.length > 0 && (
+          <Line gap={16}>
+            <Totals totals={query.data.totals} />
+            {search.expiry === '' && (
+              <Link to={address.pathOf({ expiry: SOON })} className="no-print">
+                {texts.endsSoon(Number(SOON))}
+              </Link>
+            )}
+          </Line>
+        )}
+      </Line>
       {mayChange && imported && <LastImport imported={imported} onClose={() => setImported(null)} />}
       <Loaded
         query={query}
@@ -197,7 +220,6 @@ interface RegisterProps {
   address: {
     search: ListSearch;
     change: (patch: Partial<ListSearch>) => void;
-    pathOf: (patch: Partial<ListSearch>) => string;
     pathOfPage: (page: number) => string;
   };
   today: string;
@@ -206,27 +228,15 @@ interface RegisterProps {
   pick: (ids: readonly number[]) => void;
 }
 
-/** Results: total costs, a page of the table and the actions. */
-function Register({ page: { results, pagination, totals }, address, today, isFetching, picked, pick }: RegisterProps) {
-  const { search, change, pathOf, pathOfPage } = address;
+/** Results: a page of the table and the actions. */
+function Register({ page: { results, pagination }, address, today, isFetching, picked, pick }: RegisterProps) {
+  const { search, change, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
   const mayChange = canChangeSoftware(useActor());
-  const asCards = useAsCards(columns.length);
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ ordering: chosen as ListSearch['ordering'] });
   return (
     <>
-      <Line justify="space-between" gap={12} className={styles.bar}>
-        <Line gap={16}>
-          <Totals totals={totals} />
-          {search.expiry === '' && (
-            <Link to={pathOf({ expiry: SOON })} className="no-print">
-              {texts.endsSoon(Number(SOON))}
-            </Link>
-          )}
-        </Line>
-        {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
-      </Line>
       <SoftwareTable
         rows={results}
         separator={separatorOf(results, pagination, software.noun)}
