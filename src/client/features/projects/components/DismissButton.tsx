@@ -3,12 +3,17 @@ import { Button } from '#shared/ui/Button.tsx';
 import { useDismissProjectMutation, useUndismissProjectMutation } from '../projectsApi.ts';
 import { providerTexts as texts } from './providerTexts.ts';
 
-/** Hides a project from the lists of a supplier or consultant, or shows it again. A project with a bid cannot be hidden. */
-export function DismissButton({ project: { id, name, provider } }: { project: Project }) {
+/** Whether a project can be hidden or shown again: one with a bid stays in the list. */
+export const canDismiss = ({ provider }: Project): boolean =>
+  provider !== null && (provider.bid === null || provider.is_dismissed);
+
+/** Hides a project from the lists of a supplier or consultant, or shows it again. */
+export function DismissButton({ project }: { project: Project }) {
+  const { id, name, provider } = project;
   const [dismiss, dismissing] = useDismissProjectMutation();
   const [undismiss, undismissing] = useUndismissProjectMutation();
-  if (!provider || (provider.bid !== null && !provider.is_dismissed)) return null;
-  return provider.is_dismissed ? (
+  if (!canDismiss(project)) return null;
+  return provider?.is_dismissed ? (
     <Button
       size="small"
       busy={undismissing.isLoading}

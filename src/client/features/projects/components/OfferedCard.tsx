@@ -7,7 +7,7 @@ import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
 import { UnreadMark } from '#shared/records/messages/UnreadMark.tsx';
 import { date } from '#shared/texts/format.ts';
 import { budgetRange, projects as texts } from '../projectsTexts.ts';
-import { DismissButton } from './DismissButton.tsx';
+import { canDismiss, DismissButton } from './DismissButton.tsx';
 import { OwnBidMark } from './OwnBidMark.tsx';
 import { fitOf, placeOf, providerTexts } from './providerTexts.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -22,7 +22,7 @@ export function OfferedCard({ project }: { project: Project }) {
       mark={tender ? <OwnBidMark project={project} /> : <StatusMark status={status} />}
       categories={project.category_obj}
       marks={[unread_messages > 0 && <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />]}
-      foot={<DismissButton project={project} />}
+      foot={canDismiss(project) && <DismissButton project={project} />}
     >
       <Facts
         items={[

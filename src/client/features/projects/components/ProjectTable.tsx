@@ -42,6 +42,12 @@ const PROGRESS_COLUMNS: Columns = [
       </Line>
     ),
   },
+  {
+    key: 'deadline',
+    title: texts.deadline,
+    isUnbroken: true,
+    render: ({ deadline }) => (deadline ? date(deadline) : '–'),
+  },
 ];
 const OWN_COLUMNS: Columns = [
   {
@@ -55,18 +61,24 @@ const TENDER_COLUMNS: Columns = [
   {
     key: 'bids',
     title: providerTexts.until,
-    render: (project) => (
-      <>
-        {project.tender ? untilInWords(project.tender) : '–'} <OwnBidMark project={project} />
-      </>
-    ),
+    isUnbroken: true,
+    render: ({ tender }) => (tender ? untilInWords(tender) : '–'),
   },
 ];
 const OFFERED_COLUMNS: Columns = [
   { key: 'place', title: providerTexts.place, render: (project) => placeOf(project) ?? '–' },
   { key: 'fits', title: providerTexts.fits, render: (project) => fitOf(project) || '–' },
-  { key: 'owner', title: texts.owner, render: ({ company }) => company?.name ?? '–' },
-  { key: 'dismiss', title: providerTexts.interest, render: (project) => <DismissButton project={project} /> },
+  {
+    key: 'interest',
+    title: providerTexts.interest,
+    isUnbroken: true,
+    render: (project) => (
+      <>
+        <OwnBidMark project={project} />
+        <DismissButton project={project} />
+      </>
+    ),
+  },
 ];
 
 interface ProjectTableProps {
@@ -104,12 +116,6 @@ export default function ProjectTable({ projects, separator, areOffered }: Projec
           ),
         },
         ...(areOffered ? TENDER_COLUMNS : PROGRESS_COLUMNS),
-        {
-          key: 'deadline',
-          title: texts.deadline,
-          isUnbroken: true,
-          render: ({ deadline }) => (deadline ? date(deadline) : '–'),
-        },
         {
           key: 'budget',
           title: texts.budget,
