@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CERTIFICATES_MAX } from '../limits/limits.ts';
 import { ROLES } from '../vocabulary/accounts.ts';
+import { GRANT_APPLICANT_GROUPS } from '../vocabulary/grants.ts';
 import { COMPANY_SIZES } from '../vocabulary/registers.ts';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification.ts';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common.ts';
@@ -63,6 +64,8 @@ export const Company = Named('Company', {
   ...CompanyFields.properties,
   /** Whether `reg_number` belongs to a natural person, according to the business register. Null while unknown. */
   is_natural_person: Nullable(Type.Boolean()),
+  /** Grant applicant type derived from the legal form. Null if it does not determine it. */
+  applicant: Nullable(Codes(Object.values(GRANT_APPLICANT_GROUPS).flat())),
   role: Codes(ROLES),
   verification: Codes(VERIFICATIONS),
   /** Why it waits for the operator, and the operator's note. Members only. */

@@ -197,6 +197,7 @@ export const buildCompany = (given: Partial<Company> = {}): Company => ({
   city: 'Brno',
   reg_number: '44992785',
   is_natural_person: null,
+  applicant: null,
   gps_lat: 49.19,
   gps_lng: 16.61,
   role: 'SUPPLIER',

@@ -15,7 +15,7 @@ import {
   visibleTo,
 } from '#platform/identity/visibilityRepository.ts';
 import { type Condition, item } from '#platform/search/searchParts.ts';
-import { isNaturalPerson } from './ares/legalForms.ts';
+import { applicantOf, isNaturalPerson } from './ares/legalForms.ts';
 import { readFacts } from './companyFactsRepository.ts';
 import { type CompanyScope, inScope } from './companyFilterRepository.ts';
 import { pictureOf } from './picturesRepository.ts';
@@ -23,7 +23,9 @@ import { pictureOf } from './picturesRepository.ts';
 type NamesField = keyof Linked | 'categories' | 'products';
 
 interface CompanyRow
-  extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | NamesField>, WithLinks {
+  extends
+    Omit<Company, 'is_natural_person' | 'applicant' | 'image' | 'rating' | 'is_owner' | 'updated_at' | NamesField>,
+    WithLinks {
   legal_form: string | null;
   image_key: string | null;
   rating_average: number | null;
@@ -50,6 +52,7 @@ function toCompany(
       ...row,
       ...linked,
       is_natural_person: isNaturalPerson(legal_form),
+      applicant: applicantOf(legal_form),
       categories: linked.category_obj.map(({ id }) => id),
       products: linked.products_obj.map(({ id }) => id),
       image: pictureOf(image_key),

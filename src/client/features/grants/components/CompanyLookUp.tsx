@@ -1,8 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
 import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
+import { useGetRegisterCompanyQuery } from '#features/companies/companiesApi.ts';
 import { useCompanyLookUp } from '#features/companies/shared/useCompanyLookUp.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Input } from '#shared/ui/Input.tsx';
 import { grantsTexts as texts } from '../grantsTexts.ts';
@@ -42,12 +45,33 @@ function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): str
   return [texts.filled(name, filled), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
 
-/** Fills in the applicant and the place by an IČO. If the look-up fails, they can be selected by hand. */
-export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
+interface CompanyLookUpProps {
+  /** Whether nothing is selected yet, so that the own company may be filled in. */
+  isEmpty: boolean;
+  onFound: (found: Prefill) => void;
+}
+
+/**
+ * Fills in the applicant and the place by an IČO, at first those of the own company. If the look-up fails, they can be
+ * selected by hand.
+ */
+export function CompanyLookUp({ isEmpty, onFound }: CompanyLookUpProps) {
   const id = useId();
   /** The typed IČO, which is not part of a form. */
   const [{ reg_number: number, isRefused }, type] = useState({ reg_number: '', isRefused: false });
   const { found, failure, isFetching, lookUp, forget } = useCompanyLookUp();
+
+  const company = useActor()?.company;
+  const [wasEmpty] = useState(isEmpty);
+  const own = useGetRegisterCompanyQuery(company && wasEmpty ? { type: 'companies', id: company } : skipToken).data;
+  /** Filled in once, and not after the person has cleared the form. */
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (!own || isFilled.current) return;
+    isFilled.current = true;
+    type({ reg_number: own.reg_number ?? '', isRefused: false });
+    onFound(prefillOf(own));
+  }, [own, onFound]);
 
   const submit = async () => {
     const reg_number = normalizedRegNumber(number);
@@ -58,6 +82,7 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
     if (answer) onFound(prefillOf(answer));
   };
 
+  const filledFrom = found ?? own;
   const error = isRefused ? texts.regNumberWrong : failure ? texts.lookUpFailed : '';
   return (
     <form
@@ -92,7 +117,7 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
         </Button>
       </div>
       <p id={`${id}-outcome`} role="status" className={clsx(styles.outcome, error && styles.failed)}>
-        {error || (found && outcomeOf(found, prefillOf(found)))}
+        {error || (filledFrom && outcomeOf(filledFrom, prefillOf(filledFrom)))}
       </p>
     </form>
   );

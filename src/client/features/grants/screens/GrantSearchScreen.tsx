@@ -78,7 +78,7 @@ export default function GrantSearchScreen() {
       <div className={styles.finder}>
         <Card>
           <Stack gap={16}>
-            <CompanyLookUp onFound={choose} />
+            <CompanyLookUp isEmpty={chosen.length === 0} onFound={choose} />
             <form
               ref={form}
               className={styles.form}

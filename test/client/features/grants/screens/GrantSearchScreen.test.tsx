@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildAresCompany } from '#support/client/builders.ts';
-import { api, grantsService, serve } from '#support/client/network.ts';
+import { buildAresCompany, buildCompany, memberOf } from '#support/client/builders.ts';
+import { answerAround, api, grantsService, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const FINDER = '/dotace/vyhledavani';
@@ -171,6 +171,22 @@ describe('the lookup by registration number', () => {
     await lookUp(person, '449 92 785');
     expect(await screen.findByText('Statutární město Brno: doplněno žadatel a místo.')).toBeVisible();
     expect(parametersOf(currentAddress())).toEqual({ zadatel: 'MUNICIPALITY', kraj: 'CZ064', okres: 'CZ0642' });
+  });
+
+  it('is filled in for the own company, and not again after it was cleared', async () => {
+    answerOptions();
+    answerAround();
+    serve('/companies/3/', buildCompany({ id: 3, name: 'Obec Lhota', applicant: 'MUNICIPALITY', region: 'CZ064' }));
+    const { person, currentAddress } = await renderRoute(FINDER, {
+      as: 'premium',
+      user: memberOf({ id: 3, name: 'Obec Lhota' }, 'OWNER'),
+    });
+    expect(await screen.findByText('Obec Lhota: doplněno žadatel a místo.')).toBeVisible();
+    expect(screen.getByLabelText('IČO')).toHaveValue('44992785');
+    const clear = await screen.findByRole('button', { name: 'Vymazat výběr' });
+    expect(parametersOf(currentAddress())).toEqual({ zadatel: 'MUNICIPALITY', kraj: 'CZ064' });
+    await person.click(clear);
+    await waitFor(() => expect(currentAddress()).toBe(FINDER));
   });
 
   it('shows that the size of an enterprise is unknown', async () => {
