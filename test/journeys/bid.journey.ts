@@ -36,7 +36,6 @@ test('a bidder invited by mail bids on a phone, survives a reload and a lost con
   // The mail says who asks for what, until when, for how much and on which conditions, and its one button opens the tender.
   const mail = await mailIn(BIDDER, /\/poptavky\/\d+/);
   for (const said of [
-    `vás žádá o nabídku: „${PROJECT}“`,
     /^Zadavatel: \S+/m,
     `Poptávka: ${PROJECT}`,
     /^Nabídky do: \d+\. \d+\. \d{4} 12:00$/m,

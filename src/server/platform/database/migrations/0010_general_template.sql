@@ -4,8 +4,8 @@ SELECT 'Obecná poptávka', 'Pro poptávky, na které se nehodí žádný z osta
   '[
     {"id": "p1", "kind": "MUST_HAVE", "text": "Cena zahrnuje vše, co je k dodání a uvedení do provozu potřeba."},
     {"id": "p2", "kind": "MUST_HAVE", "text": "Podpora v češtině po celou dobu trvání smlouvy."},
-    {"id": "p3", "kind": "QUESTION", "text": "Jak budete postupovat a kdy můžete začít?"},
-    {"id": "p4", "kind": "QUESTION", "text": "Můžete doložit obdobnou zakázku?"},
+    {"id": "p3", "kind": "QUESTION", "is_required": false, "text": "Jak budete postupovat a kdy můžete začít?"},
+    {"id": "p4", "kind": "QUESTION", "is_required": false, "text": "Můžete doložit obdobnou zakázku?"},
     {"id": "p5", "kind": "EXIT", "text": "Při ukončení smlouvy dodavatel do 30 dnů předá data a přístupy zadavatele v otevřených formátech bez další úplaty."},
     {"id": "p6", "kind": "SECURITY", "text": "Zpracovává-li dodavatel osobní údaje, uzavře zpracovatelskou smlouvu podle čl. 28 GDPR."}
   ]'::jsonb,
