@@ -10,6 +10,7 @@ import {
   Company,
 } from '../wire/companies.ts';
 import { Shown } from '../wire/marks.ts';
+import { SentencePlace } from '../wire/needs.ts';
 import type { SchemaTable } from './endpointSchema.ts';
 import { Ids, SearchQuery, WHOLE_PAGE_SIZE, IdPath } from './queries.ts';
 
@@ -35,12 +36,13 @@ const ListRegisterQuery = Type.Object({
 });
 /**
  * A page of results. If a search finds nothing, `loosen` suggests which filters to remove. `needs` are categories that
- * its words may ask for and that it is not filtered by.
+ * its words may ask for and that it is not filtered by. `place` is what the sentence says about where.
  */
 const RegisterPage = Type.Object({
   ...Page(Type.Partial(CompanyCard)).properties,
   loosen: Type.Optional(Type.Array(Loosening)),
   needs: Type.Optional(Type.Array(NeededCategory)),
+  place: Type.Optional(SentencePlace),
 });
 const SuggestInRegisterQuery = Type.Object({ q: SearchQuery.properties.q });
 

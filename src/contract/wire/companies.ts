@@ -110,6 +110,8 @@ export const CompanyCard = Type.Object({
   products_obj: Type.Array(IdName),
   image: Nullable(Picture),
   rating: Rating,
+  /** Whole kilometres from the place of the search; absent without one, null for a company without coordinates. */
+  distance: Type.Optional(Nullable(Type.Integer())),
   matched: Type.Array(Matched),
   missing: WithMatched.properties.missing,
 });

@@ -16,11 +16,26 @@ export const Need = Named('Need', {
 });
 export type Need = Static<typeof Need>;
 
+/** The place that a sentence names. */
+export const SentencePlace = Named('SentencePlace', {
+  /** Null if it is not certain which of `options` is meant. */
+  name: Nullable(Shown()),
+  /** Kilometres around it in which companies are found first; null for a region. */
+  km: Nullable(Type.Integer()),
+  /** The sentence without the place. */
+  rest: Shown(),
+  /** Places that may be meant, each with a sentence that names it clearly. */
+  options: Type.Array(Type.Object({ name: Shown(), q: Shown() })),
+});
+export type SentencePlace = Static<typeof SentencePlace>;
+
 /** What a sentence may ask for and where. */
 export const Needs = Named('Needs', {
   /** The likeliest first. */
   results: Type.Array(Need),
-  /** NUTS3 code of the town or the region that the sentence names. */
+  /** NUTS3 code of the place that the sentence names for certain. */
   region: Nullable(Codes(REGION_CODES)),
+  /** Absent if the sentence names no place. */
+  place: Type.Optional(SentencePlace),
 });
 export type Needs = Static<typeof Needs>;

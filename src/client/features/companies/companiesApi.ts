@@ -15,6 +15,7 @@ import type {
   Loosening,
   NeededCategory,
 } from '#contract/wire/companies.ts';
+import type { SentencePlace } from '#contract/wire/needs.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import type { ApiFailure } from '#shared/api/failure.ts';
@@ -30,6 +31,7 @@ import { useUpload } from '#shared/records/files/filesApi.ts';
  */
 export interface RegisterPage extends Page<CompanyCard> {
   loosen?: Loosening[];
+  place?: SentencePlace;
   needs?: NeededCategory[];
 }
 type RegisterQuery = QueryInput<'listRegister'> & { type: RegisterType };

@@ -47,11 +47,13 @@ export const companiesTexts = {
     string
   >,
   need: {
-    ask: 'Hledáte kategorii ',
+    ask: 'Hledáte obor ',
     or: ' nebo ',
-    by: (words: readonly string[]) => (words.length > 0 ? `? (slova: ${words.join(', ')})` : '?'),
+    by: (words: readonly string[]) =>
+      words.length > 0 ? `? (podle ${words.length === 1 ? 'slova' : 'slov'} ${words.join(', ')})` : '?',
   },
-  around: (town: string, km: number) => `${town}, do ${km}${NBSP}km`,
+  around: (town: string, km: number) => `${town} + ${km}${NBSP}km`,
+  away: (km: number) => `${km}${NBSP}km`,
   suggested: (count: number) =>
     count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`,
   filters: 'Filtry',

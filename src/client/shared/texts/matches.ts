@@ -30,27 +30,29 @@ export interface CountedNoun {
 }
 
 const NOBODY = 'nikdo';
-const have = (count: number): string => pluralForm(count, ['má', 'mají', 'má']);
+const match = (count: number): string => pluralForm(count, ['odpovídá', 'odpovídají', 'odpovídá']);
+
+const FURTHER = ['další', 'další', 'dalších'] as const;
 
 /** Texts of what a search matches, and of what it lacks. */
 export const matchTexts = {
   wordless: 'Napište, co potřebujete, třeba „zálohování serverů“ nebo „web obce“.',
-  missing: (words: readonly string[]): string => `Chybí: ${words.join(', ')}`,
+  missing: (words: readonly string[]): string => `Neodpovídá: ${words.join(', ')}`,
   /** The number of results if some match only some words of the search, otherwise undefined. */
   foundPartly: ({ count, partial = 0 }: Pagination, { forms, none }: CountedNoun): string | undefined => {
     if (partial === 0) return undefined;
     const whole = count - partial;
     return whole === 0
-      ? `Všechna slova nemá ${none ?? NOBODY}, některá ${have(partial)} ${none ? number(partial) : plural(partial, forms)}`
-      : `${plural(whole, forms)} ${have(whole)} všechna slova, ${number(partial)} jen některá`;
+      ? `Všem slovům neodpovídá ${none ?? NOBODY}, některým ${match(partial)} ${none ? number(partial) : plural(partial, forms)}`
+      : `Všem slovům ${match(whole)} ${plural(whole, forms)}, některým ${pluralForm(partial, FURTHER)} ${number(partial)}`;
   },
   /** Heading above the results that match only some words of the search. */
   partial: (whole: number, { forms, none }: CountedNoun): string =>
     whole === 0
-      ? `Všechna slova nemá ${none ?? NOBODY}. Nejblíž jsou:`
-      : `Všechna slova ${have(whole)} ${plural(whole, forms)}. Další mají jen některá:`,
+      ? `Všem slovům neodpovídá ${none ?? NOBODY}. Nejblíže jsou:`
+      : `Všem slovům ${match(whole)} ${plural(whole, forms)}. Další odpovídají jen některým:`,
   /** A category that the search may ask for. */
-  need: (category: string): string => `Hledáte kategorii ${category}?`,
+  need: (category: string): string => `Hledáte obor ${category}?`,
   matched: (found: readonly Matched[], texts: SearchedThing): string =>
     `Nalezeno: ${found.map(({ by, name }) => (by === 'description' ? OTHER_TEXTS[texts] : MATCHED[by](name))).join(', ')}`,
 };

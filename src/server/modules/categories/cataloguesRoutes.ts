@@ -5,7 +5,7 @@ import type { DataSet } from '#platform/database/columnTypes.ts';
 import { isNotModified } from '#platform/http/conditional.ts';
 import { pageOf, wholeSliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
-import { regionIn } from '#platform/search/placeIn.ts';
+import { placeForReply, readSearchPlace, regionOfCompany } from '#platform/search/searchPlaceRepository.ts';
 import type { Services } from '#platform/services.ts';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from './cataloguesRepository.ts';
 import { followMerged } from './mergedItemsRepository.ts';
@@ -40,10 +40,15 @@ export const cataloguesRoutes =
         if (!actor) rateLimits.needsOfAddress.consume(ip);
       },
       handler: async (request) =>
-        reading(request, async (db) => ({
-          results: await findNeeds(db, request.query.q),
-          region: regionIn(request.query.q),
-        })),
+        reading(request, async (db) => {
+          const { query, actor } = request;
+          const place = await readSearchPlace(db, query.q, await regionOfCompany(db, actor?.company ?? null));
+          return {
+            results: await findNeeds(db, query.q),
+            region: place?.place?.region ?? null,
+            ...(place && { place: placeForReply(place) }),
+          };
+        }),
     });
 
     app.route({

@@ -4,9 +4,12 @@ import type { CompanyCard, Suggestion } from '#contract/wire/companies.ts';
 import { createQueryCache } from '#platform/database/createQueryCache.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '#platform/database/names.ts';
+import type { Circle } from '#platform/http/lists.ts';
+import { distanceTo } from '#platform/search/distance.ts';
 import { foundColumn, matchedBy, type WithFound } from '#platform/search/matched.ts';
 import { type Counted, findPage, findRows } from '#platform/search/search.ts';
 import { all, nameBegins } from '#platform/search/searchParts.ts';
+import { circleAround, isInPlace, readSearchPlace } from '#platform/search/searchPlaceRepository.ts';
 import type { Term } from '#platform/search/searchTerms.ts';
 import {
   BY_QUALITY,
@@ -54,6 +57,7 @@ function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCa
     ...linked,
     image: pictureOf(image_key),
     rating: { average: rating_average, count: rating_count },
+    ...(row.distance !== undefined && { distance: row.distance }),
     ...matchedBy(row, { ...linked, region: row.region }, terms),
   };
 }
@@ -62,10 +66,10 @@ function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCa
  * Columns of a card. The excerpt of the description is longer than shown, so that the client knows whether there is
  * more.
  */
-function cardColumns(terms: readonly Term[]) {
+function cardColumns(terms: readonly Term[], from: Circle | null) {
   return sql`item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng,
     left(item.description, ${sql.lit(2 * PEREX_LENGTH)}) as perex, item.image_key, item.rating_average, item.rating_count,
-    ${linksColumn}, ${foundColumn(terms)}`;
+    ${linksColumn}, ${foundColumn(terms)}${from ? sql`, case when item.gps_lat is not null then round(${distanceTo(from)})::int end as distance` : sql``}`;
 }
 
 export interface CardPage extends Counted {
@@ -90,39 +94,43 @@ export const findCompanyCards = (
 ): Promise<CardPage> =>
   cardPageCache(db, JSON.stringify([scope, filter, paging]), () => readCompanyCards(db, scope, filter, paging));
 
+/**
+ * What a search reads: the words of the sentence, its place unless another one is chosen, and where distances are measured
+ * from. Near a place the nearest of equally good matches comes first.
+ */
+async function findingOf(db: Db, scope: CompanyScope, filter: CompanyFilter) {
+  const read = await readSearchPlace(db, filter.q);
+  // A name that may be several places is searched for as a word if there is nothing else.
+  const place = read?.place || read?.rest ? read : null;
+  const from = filter.near ?? (place?.place ? circleAround(place.place) : null);
+  return {
+    table: 'companies' as const,
+    q: place?.rest ?? filter.q,
+    ...(place && !filter.near && { place: { q: filter.q, within: isInPlace(place) } }),
+    scope: inScope(scope),
+    words: linkedTo(filter),
+    where: conditions(filter),
+    quality: place && from ? orderOf('distance', from) : BY_QUALITY,
+    from,
+  };
+}
+
 async function readCompanyCards(
   db: Db,
   scope: CompanyScope,
   filter: CompanyFilter,
   { page, pageSize, ordering }: Paging,
 ): Promise<CardPage> {
-  const finding = {
-    table: 'companies',
-    q: filter.q,
-    scope: inScope(scope),
-    words: linkedTo(filter),
-    where: conditions(filter),
-    quality: BY_QUALITY,
-    ...(ordering ? { order: orderOf(ordering, filter.near) } : {}),
-    page,
-    pageSize,
-  } as const;
-  const { rows, terms, ...found } = await findRows<CardRow>(db, finding, cardColumns);
+  const { from, ...searched } = await findingOf(db, scope, filter);
+  const finding = { ...searched, ...(ordering ? { order: orderOf(ordering, filter.near) } : {}), page, pageSize };
+  const { rows, terms, ...found } = await findRows<CardRow>(db, finding, (read) => cardColumns(read, from));
   const linked = await nameLinks(db, rows);
   return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), ...found };
 }
 
 /** Returns the response with all markers of a search. */
 export async function findCompanyMarkers(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<string> {
-  const where = [...inScope(scope), ...conditions(filter)];
-  const { ids } = await findPage(db, {
-    table: 'companies',
-    q: filter.q,
-    words: linkedTo(filter),
-    where,
-    page: 1,
-    pageSize: null,
-  });
+  const { ids } = await findPage(db, { ...(await findingOf(db, scope, filter)), page: 1, pageSize: null });
   return markersText(db, sql`id = any(${ids}::int[])`);
 }
 

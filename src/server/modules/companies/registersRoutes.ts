@@ -15,6 +15,7 @@ import { fieldsOf, pickFields } from '#platform/http/fields.ts';
 import { boxOf, circleOf, isWhole, pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
+import { placeForReply, readSearchPlace, regionOfCompany } from '#platform/search/searchPlaceRepository.ts';
 import type { Services } from '#platform/services.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from './companiesRepository.ts';
@@ -125,7 +126,7 @@ export const registersRoutes =
             // A string is sent without serialisation.
             return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);
           }
-          const { found, loosen, needs } = await reading(request, async (server) => {
+          const { found, loosen, needs, place } = await reading(request, async (server) => {
             const [cards, likely] = await Promise.all([
               findCompanyCards(server, scope, filter, { ...sliceOf(query), ordering: query.ordering }),
               filter.q === '' ? [] : readLikelyNeeds(server, filter.q),
@@ -135,6 +136,11 @@ export const registersRoutes =
               found: cards,
               loosen: isEmpty ? await findLoosenings(server, scope, filter) : null,
               needs: likely.filter(({ category }) => !filter.categories.includes(category.id)),
+              place: await readSearchPlace(
+                server,
+                filter.q,
+                await regionOfCompany(server, requireActor(request).company),
+              ),
             };
           });
           const page = pageOf(
@@ -143,7 +149,12 @@ export const registersRoutes =
             found.count,
             found,
           );
-          return { ...page, ...(loosen && { loosen }), ...(needs.length > 0 && { needs }) };
+          return {
+            ...page,
+            ...(loosen && { loosen }),
+            ...(needs.length > 0 && { needs }),
+            ...(place && { place: placeForReply(place) }),
+          };
         },
       });
 

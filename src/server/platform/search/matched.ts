@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IdName } from '#contract/wire/common.ts';
 import type { Matched, WithMatched } from '#contract/wire/matched.ts';
-import { markQuery, type Term } from './searchTerms.ts';
+import { carriesWeight, markQuery, type Term } from './searchTerms.ts';
 
 /** How the rows of a search were found; the same for all searchable tables. */
 
@@ -63,13 +63,14 @@ export function matchedBy(
     return here & ANYWHERE ? [{ by: 'description', name: null }] : [];
   };
   const ofWords = words.map(matchedOf);
-  const missing = words.filter((_, index) => ofWords[index]!.length === 0).map(({ typed }) => typed);
+  const lacked = words.filter((_, index) => ofWords[index]!.length === 0);
+  const missing = lacked.filter(carriesWeight).map(({ typed, name }) => name ?? typed);
   // A row with all the words was found by them, unless they are a name and only words of asking.
   const needed =
-    missing.length > 0 || words.length === 0 ? terms.filter((term) => !words.includes(term)).flatMap(matchedOf) : [];
+    lacked.length > 0 || words.length === 0 ? terms.filter((term) => !words.includes(term)).flatMap(matchedOf) : [];
   const all = [...ofWords.flat(), ...needed];
   return {
     matched: [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()],
-    ...(missing.length > 0 && { missing }),
+    ...(lacked.length > 0 && { missing }),
   };
 }

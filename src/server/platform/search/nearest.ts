@@ -13,7 +13,7 @@ import {
   ordering,
   type SearchableTable,
 } from './searchParts.ts';
-import { termQuery, type Term } from './searchTerms.ts';
+import { carriesWeight, termQuery, type Term } from './searchTerms.ts';
 
 /* Rows that match only some words of a search, which follow those that match all of them. */
 
@@ -29,12 +29,15 @@ const SCANNED = 1_000;
 const INDEXED = 20_000;
 /** Weight of a word in texts, compared with one in a name, category, technology, tag or place. */
 const IN_TEXT = 0.3;
+/** Near a place, distance decides between rows whose scores are equal when divided by this. */
+const ABOUT_THE_SAME = 0.5;
 /** Weight of the category that a sentence certainly asks for, compared with a word that no row has. */
 const IN_NEED = 3;
 
 /** A word, or a category that the sentence asks for. */
 interface Part {
-  /** The query for the best places, and for all. */
+  /** The query for names and links, for the best places, and for all. */
+  linked: string;
   best: string;
   anywhere: string;
   weight: number;
@@ -72,14 +75,15 @@ async function weigh(
   terms: readonly Term[],
   needed: readonly NeededTerm[],
 ): Promise<Part[]> {
-  const each = [...terms, ...needed];
+  const each = [...terms.filter(carriesWeight), ...needed];
   const anywhere = each.map((term) => termQuery(term, 'text'));
   const expected = await expectEach(db, table, conditionsOfWays(key, scope, anywhere), terms);
   return each
     .map((term, index): Part => {
       const { rows, of } = expected[index]!;
       const weight = 'confidence' in term ? IN_NEED * Number(term.confidence) : rarity(rows, of);
-      return { best: termQuery(term, 'place'), anywhere: anywhere[index]!, weight, rows, of };
+      const [linked, best] = [termQuery(term, 'tag'), termQuery(term, 'place')];
+      return { linked, best, anywhere: anywhere[index]!, weight, rows, of };
     })
     .sort((a, b) => b.weight - a.weight);
 }
@@ -118,7 +122,7 @@ export interface Nearest<Row> {
  * Reads a page of the rows that match some terms of a search, but not all: weighed by how rare the matched words are and
  * where they stand. Demanded terms and the conditions of the reading are met by all of them.
  * @param key of the search in caches of estimates
- * @param strict the query of the rows that match all terms, which are left out
+ * @param strict the condition of the rows that match completely, which are left out
  * @param isRanked whether the nearest rows come first; otherwise the order of the reading
  */
 export async function readNearest<Row>(
@@ -126,20 +130,22 @@ export async function readNearest<Row>(
   reading: Reading,
   key: string,
   { terms, needed }: { terms: readonly Term[]; needed: readonly NeededTerm[] },
-  { strict, isRanked }: { strict: string; isRanked: boolean },
+  { strict, isRanked }: { strict: Condition; isRanked: boolean },
 ): Promise<Nearest<Row>> {
-  const { table, columns, scope, where, orders, offset, size } = reading;
+  const { table, columns, scope, where, orders, offset, size, place } = reading;
   const demanded = terms.filter(({ isDemanded }) => isDemanded).map((term) => termQuery(term, 'text'));
-  if (demanded.length === terms.length) return { rows: [], count: 0, approximate: false };
+  if (demanded.length === terms.length && !place) return { rows: [], count: 0, approximate: false };
   // One row at least, as it also says the count.
   const limit = size === null ? null : Math.max(1, size);
   const parts = await weigh(db, reading, key, terms, needed);
   const { rare, common } = separate(parts);
+  // A word in a text alone says too little: a name, category, technology or tag has to match.
+  const linked = parts.map((part) => part.linked).join(' | ');
   const hasComputedOrder = orders.some(({ value }) => value !== undefined);
   const conditions = (query: string): Condition[] => [
     ...scope,
     meets(query),
-    ...meetsAll([...reading.words, ...demanded]),
+    ...meetsAll([...reading.words, ...demanded, linked]),
     ...where,
   ];
   const from = sql`from ${sql.table(table)} as item`;
@@ -166,12 +172,14 @@ export async function readNearest<Row>(
     ),
     sql` + `,
   );
+  const scoreOf = (alias: string) =>
+    place ? sql`floor(${sql.ref(`${alias}.score`)} / ${sql.lit(ABOUT_THE_SAME)})` : sql.ref(`${alias}.score`);
   const orderOf = (alias: string) =>
-    isRanked ? sql`${sql.ref(`${alias}.score`)} desc, ${ordering(orders, alias)}` : ordering(orders, alias);
+    isRanked ? sql`${scoreOf(alias)} desc, ${ordering(orders, alias)}` : ordering(orders, alias);
   const { rows } = await sql<Row & { count_of_all: number }>`
     with near as materialized (${sql.join(candidates, sql` union `)}),
     found as materialized (
-      select ${orderColumns(orders)}, ${score} as score ${from} where item.id in (select id from near) and not ${meets(strict)}
+      select ${orderColumns(orders)}, ${score} as score ${from} where item.id in (select id from near) and (${strict}) is not true
     ),
     page as materialized (
       select * from found order by ${orderOf('found')} ${limit === null ? sql`` : sql`limit ${sql.lit(limit)} offset ${offset}`}

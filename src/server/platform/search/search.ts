@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { nameTerms } from './firstCase.ts';
 import { FEW, readNearest, readNeededTerms } from './nearest.ts';
 import { countAll, expectEach, type ExpectedRows, isSmall } from './searchCounts.ts';
 import {
@@ -13,6 +14,7 @@ import {
   readList,
   type Walk,
   conditionsOfWays,
+  matchesAll,
 } from './searchPages.ts';
 import { all, both, type Condition, item, keyOf, meets, type Order, type SearchableTable } from './searchParts.ts';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term, wordTerms } from './searchTerms.ts';
@@ -41,6 +43,8 @@ export interface Finding {
   order?: readonly Order[];
   /** The order of equally good matches; by Czech alphabet if missing. */
   quality?: readonly Order[];
+  /** Where the rows should be. Those elsewhere follow if few match, unless a name contains the whole of `q`. */
+  place?: { q: string; within: Condition };
   /** From 1. */
   page: number;
   /** Null returns all rows. */
@@ -118,6 +122,7 @@ export async function findRows<Row>(
     scope = [],
     words = [],
     where,
+    place,
     order,
     quality = BY_NAME,
     page,
@@ -126,29 +131,37 @@ export async function findRows<Row>(
   } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   const isRanked = terms.length > 0 && order === undefined;
-  const orders = order ?? (isRanked ? quality : BY_NAME);
+  const orders = order ?? (isRanked || place ? quality : BY_NAME);
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
   const ranked = levelsOf(terms);
   const widest = ranked.at(-1);
   const query = both([...words, ...(widest ? [widest.query] : [])]);
   const columns = columnsOf(terms);
   const reading: Reading = { table, columns, scope, words, where, orders, offset, size: pageSize };
+  if (place) {
+    const named = levelsQuery(await readTerms(db, table, place.q), 'name');
+    reading.place = { named: named === '' ? sql`false` : meets(named), within: place.within };
+  }
   // The input contains nothing to search for, for example only punctuation. Words of asking may still be a whole name.
-  if (terms.length === 0 && q.trim() !== '') {
+  if (terms.length === 0 && q.trim() !== '' && !place) {
     const { isWordless } = await readWords(db, q);
     const named = [...where, sql<SqlBool>`${item('name_search')} = search_text(${q})`];
     const found = isWordless ? await readFound<Row>(db, { ...reading, where: named }, null) : { rows: [], count: 0 };
     return { ...found, approximate: false, wordless: isWordless && found.count === 0, terms };
   }
-  const levels: Levels = isRanked ? { typed: q, each: ranked } : null;
+  const levels: Levels = isRanked || (place && !order) ? { typed: q, each: ranked } : null;
   const scoped = keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]));
   const small = async (): Promise<Found<Row>> => {
-    const found = await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels);
+    const found = await readFound<Row>(
+      db,
+      levels || place ? reading : { ...reading, words: query ? [query] : [] },
+      levels,
+    );
     const isEnough = found.count >= FEW || (found.count > 0 && (await readWords(db, q)).hasLegalForm);
     if (isStrict || widest === undefined || isEnough) return { ...found, approximate: false, terms };
     const needed = await readNeededTerms(db, table, q);
     const parts = wordTerms(terms);
-    if (parts.length <= 1 && needed.length === 0) return { ...found, approximate: false, terms };
+    if (parts.length <= 1 && needed.length === 0 && !place) return { ...found, approximate: false, terms };
     const { rows, count, approximate } = await readNearest<Row>(
       db,
       {
@@ -158,17 +171,17 @@ export async function findRows<Row>(
       },
       scoped,
       { terms: parts, needed },
-      { strict: widest.query, isRanked },
+      { strict: matchesAll(reading, [widest.query]), isRanked },
     );
     return {
       rows: [...found.rows, ...rows],
       count: found.count + count,
       approximate,
       partial: count,
-      terms: [...terms, ...needed],
+      terms: [...(await nameTerms(db, terms)), ...needed],
     };
   };
-  if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();
+  if (pageSize === null || place || orders.some(({ value }) => value !== undefined)) return small();
 
   const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${scoped} ${query} ${levels ? q : ''}`;

@@ -49,9 +49,15 @@ export interface Reading {
   offset: number;
   /** Null reads all rows. */
   size: number | null;
+  /** Rows match within the place, or by their name anywhere. */
+  place?: { named: Condition; within: Condition };
   /** The query of a term that is much rarer than another one: rows are found by this term alone and then tested. */
   rarest?: string | undefined;
 }
+
+/** The condition of a complete match. */
+export const matchesAll = ({ place }: Pick<Reading, 'place'>, words: readonly string[]): Condition =>
+  place ? sql`(${place.named} or ${all([...meetsAll(words), place.within])})` : all(meetsAll(words));
 
 /** For rows that were already found: conditions in this form do not use an index. */
 const looked = (conditions: readonly Condition[]): Condition[] =>
@@ -85,15 +91,19 @@ export async function readFound<Row>(
   reading: Reading,
   levels: Levels,
 ): Promise<{ count: number; rows: Row[] }> {
-  const { table, columns, scope, words, where, orders, offset, size, rarest } = reading;
+  const { table, columns, scope, words, where, orders, offset, size, rarest, place } = reading;
   const [best, ...others] = levels?.each.map(({ query }) => query) ?? [];
   const widest = others.at(-1) ?? best;
   const met = [...words, ...(widest === undefined ? [] : [widest])];
+  const matching = place
+    ? [...meetsAll(words), matchesAll(reading, widest === undefined ? [] : [widest])]
+    : meetsAll(met);
   // Rows are found by the widest level. Testing their words then takes less time than an index search for each level.
+  const isNamed = place && levels ? sql`when ${place.named} then -1` : sql``;
   const rank =
     levels === null || best === undefined
-      ? sql`0`
-      : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed, false)} then 0 else 1 end
+      ? sql`case ${isNamed} when true then 0 end`
+      : sql`case ${isNamed} when ${meets(best)} then case when ${nameBegins(levels.typed, false)} then 0 else 1 end
           ${sql.join(
             others.slice(0, -1).map((query, index) => sql`when ${meets(query)} then ${sql.lit(index + 2)}`),
             sql` `,
@@ -102,7 +112,7 @@ export async function readFound<Row>(
   const { rows } = await sql<Row & { count_of_all: number }>`
     with found as materialized (
       select ${orderColumns(orders)}, ${rank} as rank from ${sql.table(table)} as item
-      where ${all([...scope, ...(rarest === undefined ? meetsAll(met) : [meets(rarest), ...looked(meetsAll(met))]), ...where])}
+      where ${all([...scope, ...(rarest === undefined ? matching : [meets(rarest), ...looked(meetsAll(met))]), ...where])}
     ),
     page as materialized (
       select * from found ${size === null ? sql`` : sql`order by rank, ${ordering(orders, 'found')} limit ${sql.lit(size)} ${skipping(offset)}`}
@@ -111,7 +121,7 @@ export async function readFound<Row>(
     from page join ${sql.table(table)} as item on item.id = page.id order by page.rank, ${ordering(orders, 'page')}
   `.execute(db);
   if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count_of_all ?? 0 };
-  return { rows, count: await countRows(db, table, [...scope, ...meetsAll(met), ...where]) };
+  return { rows, count: await countRows(db, table, [...scope, ...matching, ...where]) };
 }
 
 export interface Walk extends Reading {

@@ -23,6 +23,8 @@ interface Meanings {
 export interface Term extends Meanings {
   /** As typed. */
   typed: string;
+  /** What it is called in the first case, for texts; missing until it is needed. */
+  name?: string;
   /** Whether every result must match it, even if it does not match all the other terms. */
   isDemanded: boolean;
   /** A row matches if it matches any of them. */
@@ -30,6 +32,13 @@ export interface Term extends Meanings {
   /** Whether it is the whole query, which is the name of its meanings. Their rows match, whatever the other terms are. */
   isWhole?: boolean;
 }
+
+/** Endings of verbs: "zálohovat", "potřebujeme". */
+const VERB = /..(?:ovat|nout|[aieěí]t|eme|[ií]me|áme|uj[eiu]|ujou|ují|ujete)$/u;
+
+/** Whether a row may be near without being complete because of this term: numbers and verbs that name nothing say little. */
+export const carriesWeight = ({ typed, categories, products, tags }: Term): boolean =>
+  !/^\d+$/.test(typed) && (!VERB.test(typed.toLowerCase()) || categories.length + products.length + tags.length > 0);
 
 /** Maximum number of meanings of one word among names; a prefix of one letter may have hundreds. */
 const MAX_MEANINGS = 200;

@@ -97,20 +97,20 @@ const read = (main: BoundFunctions<typeof queries>): string[] =>
     .getAllByText(
       (text, element) =>
         (element?.tagName === 'A' && text.startsWith('Řádek')) ||
-        (element?.tagName === 'H2' && text.startsWith('Všechna')),
+        (element?.tagName === 'H2' && text.startsWith('Všem slovům')),
     )
     .map(({ textContent }) => plain(textContent));
 
 it.each(Object.entries(LISTS))('%s: rows with all words and with some are divided and counted', async (_name, list) => {
   const main = await open(list, 2, 5);
-  const heading = `Všechna slova mají ${list.counted}. Další mají jen některá:`;
-  expect(plain((await main.findByText(/^Všechna slova mají .*:$/)).textContent)).toBe(heading);
+  const heading = `Všem slovům odpovídají ${list.counted}. Další odpovídají jen některým:`;
+  expect(plain((await main.findByText(/^Všem slovům odpovídají .*:$/)).textContent)).toBe(heading);
   const rows = [1, 2, 3, 4, 5, 6, 7].map((row) => `Řádek ${row}`);
   expect(read(main)).toEqual([...rows.slice(0, 2), heading, ...rows.slice(2)]);
   expect(main.getByRole('heading', { name: (name) => plain(name) === heading })).toBeVisible();
   const counts = main.getAllByRole('status').map(({ textContent }) => plain(textContent));
-  expect(counts).toContain(`${list.counted} mají všechna slova, 5 jen některá`);
-  expect(main.getAllByText('Chybí: zálohy, Brno')).toHaveLength(5);
+  expect(counts).toContain(`Všem slovům odpovídají ${list.counted}, některým dalších 5`);
+  expect(main.getAllByText('Neodpovídá: zálohy, Brno')).toHaveLength(5);
 });
 
 it.each([
@@ -118,16 +118,16 @@ it.each([
   ['projects', projects, 'žádný projekt', '5'],
 ])('%s: rows that all lack a word are below the heading', async (_name, list, none, count) => {
   const main = await open(list, 0, 5);
-  expect(await main.findByText(`Všechna slova nemá ${none}. Nejblíž jsou:`, { normalizer: plain })).toBeVisible();
+  expect(await main.findByText(`Všem slovům neodpovídá ${none}. Nejblíže jsou:`, { normalizer: plain })).toBeVisible();
   const counts = main.getAllByRole('status').map(({ textContent }) => plain(textContent));
-  expect(counts).toContain(`Všechna slova nemá ${none}, některá má ${count}`);
+  expect(counts).toContain(`Všem slovům neodpovídá ${none}, některým odpovídá ${count}`);
 });
 
 it('rows with all words have no heading above them', async () => {
   const main = await open(projects, 2, 0);
   expect(await main.findByRole('link', { name: 'Řádek 1' })).toBeVisible();
   expect(read(main)).toEqual(['Řádek 1', 'Řádek 2']);
-  expect(main.queryByText(/^Chybí/)).toBeNull();
+  expect(main.queryByText(/^Neodpovídá/)).toBeNull();
 });
 
 it.each(['suppliers', 'projects', 'technologies', 'software'])(
@@ -141,9 +141,9 @@ it.each(['suppliers', 'projects', 'technologies', 'software'])(
 it('a later page, whose rows all lack a word, begins with the heading', async () => {
   const of = { page: 2, pages: 2, count: 23, partial: 20, previous: 1 };
   const main = await open({ ...projects, at: `${projects.at}&strana=2` }, 0, 3, of);
-  expect(await main.findByText(/^Všechna slova .*:$/)).toBeVisible();
+  expect(await main.findByText(/^Všem slovům .*:$/)).toBeVisible();
   expect(read(main)).toEqual([
-    'Všechna slova mají 3 projekty. Další mají jen některá:',
+    'Všem slovům odpovídají 3 projekty. Další odpovídají jen některým:',
     'Řádek 1',
     'Řádek 2',
     'Řádek 3',

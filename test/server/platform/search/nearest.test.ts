@@ -63,38 +63,36 @@ describe.each(SEARCHABLE)('few whole matches in %s', (table) => {
   });
   afterAll(() => sql`delete from ${sql.table(table)}`.execute(db));
 
-  const NEAREST = ['Betakov', 'Alfakov 1', 'Alfakov 2', 'Alfakov 3', 'Delta', 'Omega'];
+  const NEAREST = ['Betakov', 'Alfakov 1', 'Alfakov 2', 'Alfakov 3'];
 
-  it('are followed by rows with the rarer words, and with words in better places', async () => {
+  it('are followed by rows with one of the words in their names, the rarer word first', async () => {
     const found = await find({ table, q: 'alfakov betakov', pageSize: null });
     expect(namesOf(found)).toEqual(['Alfakov Betakov', 'Gama', ...NEAREST]);
-    expect(found).toMatchObject({ count: 8, partial: 6, approximate: false });
+    expect(found).toMatchObject({ count: 6, partial: 4, approximate: false });
     expect(found.rows.map(({ missing }) => missing)).toEqual([
       undefined,
       undefined,
-      ['alfakov'],
-      ['betakov'],
-      ['betakov'],
-      ['betakov'],
-      ['alfakov'],
-      ['betakov'],
+      ['„alfakov“'],
+      ['„betakov“'],
+      ['„betakov“'],
+      ['„betakov“'],
     ]);
   });
 
   it('are followed by the nearest rows across pages, each once, with the same counts', async () => {
     for (const pageSize of [1, 2, 3, 5]) {
       const names: string[] = [];
-      for (let page = 1; page <= Math.ceil(8 / pageSize); page += 1) {
+      for (let page = 1; page <= Math.ceil(6 / pageSize); page += 1) {
         const found = await find({ table, q: 'alfakov betakov', page, pageSize });
-        expect(found).toMatchObject({ count: 8, partial: 6 });
+        expect(found).toMatchObject({ count: 6, partial: 4 });
         names.push(...namesOf(found));
       }
       expect([pageSize, names]).toEqual([pageSize, ['Alfakov Betakov', 'Gama', ...NEAREST]]);
     }
     expect(await find({ table, q: 'alfakov betakov', page: 9, pageSize: 5 })).toMatchObject({
       rows: [],
-      count: 8,
-      partial: 6,
+      count: 6,
+      partial: 4,
     });
   });
 
@@ -106,8 +104,6 @@ describe.each(SEARCHABLE)('few whole matches in %s', (table) => {
     expect(namesOf(await find({ table, q: 'alfakov betakov', order }))).toEqual([
       'Gama',
       'Alfakov Betakov',
-      'Omega',
-      'Delta',
       'Betakov',
       'Alfakov 3',
       'Alfakov 2',
@@ -125,20 +121,15 @@ describe.each(SEARCHABLE)('few whole matches in %s', (table) => {
   });
 
   it('never lift filters, scopes or demanded words', async () => {
-    expect(namesOf(await find({ table, q: '"betakov" alfakov' }))).toEqual([
-      'Alfakov Betakov',
-      'Gama',
-      'Betakov',
-      'Delta',
-    ]);
+    expect(namesOf(await find({ table, q: '"betakov" alfakov' }))).toEqual(['Alfakov Betakov', 'Gama', 'Betakov']);
     const isShort = sql<boolean>`length(item.name) <= 7`;
     for (const condition of [{ where: [isShort] }, { scope: [isShort] }])
       expect(await find({ table, q: 'alfakov betakov', ...condition })).toMatchObject({
-        rows: [{ name: 'Gama' }, { name: 'Betakov' }, { name: 'Delta' }, { name: 'Omega' }],
-        count: 4,
-        partial: 3,
+        rows: [{ name: 'Gama' }, { name: 'Betakov' }],
+        count: 2,
+        partial: 1,
       });
-    expect(namesOf(await find({ table, q: 'alfakov betakov', words: ["'delt':*"] }))).toEqual(['Delta']);
+    expect(namesOf(await find({ table, q: 'alfakov betakov', words: ["'1'"] }))).toEqual(['Alfakov 1']);
   });
 
   it('say that a search has no words', async () => {
@@ -162,6 +153,6 @@ it('rows of the category that a sentence asks for follow, and say that they were
   const linked = { category_obj: [{ id: backups, name: 'Zálohování a obnova' }] };
   expect(matchedBy(rows[0]!, linked, terms)).toEqual({
     matched: [{ by: 'category', name: 'Zálohování a obnova' }],
-    missing: expect.arrayContaining(['ztratila', 'havárii', 'disku']),
+    missing: expect.arrayContaining(['„ztratila“', 'havárii', '„disku“']),
   });
 });

@@ -60,7 +60,8 @@ async function splitFor(filter: Partial<CompanyFilter>): Promise<{ whole: string
     count,
     partial = 0,
   } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, ...filter }, FIRST_PAGE);
-  expect(rows.map(({ missing }) => missing !== undefined)).toEqual(rows.map((_, index) => index >= count - partial));
+  // What lacks a word follows; so does what has all of them farther from the place of the search.
+  expect(rows.slice(0, count - partial).filter(({ missing }) => missing !== undefined)).toEqual([]);
   const names = rows.map(({ name }) => name);
   return { whole: names.slice(0, count - partial), partial: names.slice(count - partial) };
 }
@@ -84,7 +85,7 @@ describe('searching a register', () => {
   it('ranks rows with every word first, in any order and any field, and others after them', async () => {
     expect(await splitFor({ q: 'brno rizek' })).toEqual({
       whole: ['Řízek Software'],
-      partial: ['Nový Řízek', 'Bezpečné sítě'],
+      partial: ['Nový Řízek'],
     });
     expect(await splitFor({ q: 'rizek praha' })).toEqual({
       whole: ['Bezpečné sítě'],
@@ -93,7 +94,7 @@ describe('searching a register', () => {
     });
     expect(await splitFor({ q: 'rizek liberec' })).toEqual({
       whole: [],
-      partial: ['Řízek Software', 'Nový Řízek', 'Bezpečné sítě'],
+      partial: ['Řízek Software', 'Nový Řízek'],
     });
     expect(await namesFor({ q: '"rizek" "liberec"' })).toEqual([]);
   });

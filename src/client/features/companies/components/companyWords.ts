@@ -8,10 +8,11 @@ const CATEGORIES_SHOWN = 3;
 /** The region of Prague, which is also a town; its name is not repeated after the town's. */
 const CAPITAL = 'CZ010';
 
-/** Town and region, if known. */
-export const placeOf = ({ city, region }: Pick<CompanyCard, 'city' | 'region'>): string => {
+/** Town and region, if known, and the distance from the place of the search. */
+export const placeOf = ({ city, region, distance }: Pick<CompanyCard, 'city' | 'region' | 'distance'>): string => {
   const inRegion = city && region === CAPITAL ? null : REGIONS.find(({ code }) => code === region)?.name;
-  return [city, inRegion].filter(Boolean).join(', ');
+  const away = distance == null ? null : texts.away(distance);
+  return [city, inRegion, away].filter(Boolean).join(', ');
 };
 
 /** Names of the first categories of a company, and the number of the remaining ones. */

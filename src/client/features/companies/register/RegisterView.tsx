@@ -14,6 +14,7 @@ import { useHeadingFocus } from '#shared/lib/useHeadingFocus.ts';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
 import { ListHead } from '#shared/lists/ListHead.tsx';
 import { SearchChips } from '#shared/lists/SearchChips.tsx';
+import { SentencePlaceChip } from '#shared/lists/SentencePlaceChip.tsx';
 import { separatorOf } from '#shared/lists/separatorOf.ts';
 import type { View } from '#shared/map/geometry.ts';
 import { useCatalogueLabels } from '#shared/records/categories/useCatalogueLabels.ts';
@@ -130,6 +131,7 @@ function Register({ type }: { type: RegisterType }) {
     [setSelected, setMapOpen, isMapApart],
   );
 
+  const place = register.data?.place;
   const needs = <Needs needs={register.data?.needs} search={search} pathOf={pathOf} />;
   const lastView = useRef<View | null>(null);
   const map = (
@@ -195,6 +197,9 @@ function Register({ type }: { type: RegisterType }) {
         )}
         <FilterBar search={search} change={change} disabled={!maySearch} />
         {maySearch && <SearchChips address={address} labels={labels} />}
+        {maySearch && place && !search.around && (
+          <SentencePlaceChip place={place} pathOf={(q) => pathOf({ q })} onRemove={() => change({ q: place.rest })} />
+        )}
       </Stack>
       <div className={styles.columns}>
         <section ref={list} aria-label={texts.titles[type]} aria-busy={register.isFetching}>

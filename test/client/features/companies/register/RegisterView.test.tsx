@@ -97,7 +97,7 @@ describe('the register of suppliers', () => {
     await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
     expect(currentAddress()).toBe(`${SUPPLIERS}?obec=Brno&do=25`);
-    expect(screen.getByRole('button', { name: /Odebrat filtr Brno, do 25.km/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Odebrat filtr Brno \+ 25.km/ })).toBeVisible();
 
     answer([sharks], { ...around, categories: '3' });
     serve(
@@ -130,7 +130,7 @@ describe('the register of suppliers', () => {
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?q=${encodeURIComponent(q)}`, { as: 'premium' });
     const line = (await screen.findByRole('link', { name: 'Zálohování' })).closest('p')!;
-    expect(line).toHaveTextContent('Hledáte kategorii Zálohování nebo Servery? (slova: zálohy, serverů)');
+    expect(line).toHaveTextContent('Hledáte obor Zálohování nebo Servery? (podle slov zálohy, serverů)');
     expect(within(line).getByRole('link', { name: 'Servery' })).toHaveAttribute('href', `${SUPPLIERS}?kategorie=4`);
 
     serve(
@@ -144,7 +144,7 @@ describe('the register of suppliers', () => {
     const field = screen.getByRole('combobox', { name: 'Hledat' });
     await person.clear(field);
     await person.type(field, 'zálohy');
-    const option = await screen.findByRole('option', { name: /^Hledáte kategorii Zálohování\?\s*7.dodavatelů$/ });
+    const option = await screen.findByRole('option', { name: /^Hledáte obor Zálohování\?\s*7.dodavatelů$/ });
     expect(option).toBe(screen.getAllByRole('option')[0]);
     serve('/categories/', buildPage([buildCategory({ id: 3, name: 'Zálohování' })]), true);
     answerProductsOf(3);
