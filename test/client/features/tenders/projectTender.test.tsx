@@ -45,7 +45,12 @@ const COLLEAGUES = ['Eva Malá', 'Jan Kos'].map((name, index) => ({
 }));
 
 /** Opens the tender tab of a project. */
-async function open(tender: Tender | null, matches: object = NO_MATCHES, advice: readonly TenderAdvice[] = []) {
+async function open(
+  tender: Tender | null,
+  matches: object = NO_MATCHES,
+  advice: readonly TenderAdvice[] = [],
+  as: build.Person = 'premium',
+) {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, []);
   portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
@@ -55,7 +60,7 @@ async function open(tender: Tender | null, matches: object = NO_MATCHES, advice:
   portal.get('/projects/12/matches/').optionally().reply(200, matches);
   portal.get('/companies/3/members/').optionally().reply(200, build.buildPage(COLLEAGUES));
   answerTender(tender);
-  const view = await renderRoute('/projekty/12/upravit?cast=poptavka', { as: 'premium' });
+  const view = await renderRoute('/projekty/12/upravit?cast=poptavka', { as });
   await screen.findByRole('heading', { level: 1, name: 'Intranet' });
   return view;
 }
@@ -151,6 +156,26 @@ it('invites a supplier suggested by the portal, with the reason', async () => {
   await person.click(await screen.findByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' }));
   expect(await screen.findByText('oslovíme ji se zveřejněním')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' })).toBeNull();
+});
+
+it.each([
+  [{ announced_to: 7 }, 'Poptávku jsme oznámili 7 firmám v oboru.'],
+  [{ announced_to: 0 }, /^Ve vašem oboru a kraji teď není firma, které bychom poptávku oznámili/],
+  [
+    { announced_to: 0, held_until: '2026-12-24T11:00:00.000Z' },
+    'Poptávku oznámíme firmám v oboru, jakmile ji operátor pustí.',
+  ],
+])('says on FREE who is told of it, instead of that nobody fits: %j', async (given, sentence) => {
+  await open(
+    build.buildTender({ state: 'OPEN', visibility: 'ALL', is_buyer_waiting: true, ...given }),
+    NO_MATCHES,
+    [],
+    'free',
+  );
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(/^Návrhy dodavatelů jsou v plánu PREMIUM\./)).toBeVisible();
+  expect(screen.queryByText(/Vhodnou firmu jsme nenašli|vyberte níže/)).toBeNull();
+  expect(screen.getByText('Vaše firma čeká na ověření')).toBeVisible();
 });
 
 it('is saved and published by one press, after a confirmation', async () => {
