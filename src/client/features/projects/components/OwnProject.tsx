@@ -11,7 +11,6 @@ import { FileList } from '#shared/records/files/FileList.tsx';
 import { useEdition } from '#shared/records/history/edition.ts';
 import { anchoredMessage } from '#shared/records/messages/messageAnchor.ts';
 import { useThread } from '#shared/records/messages/messagesApi.ts';
-import { Thread } from '#shared/records/messages/Thread.tsx';
 import { HiddenNote } from '#shared/records/moderation/HiddenNote.tsx';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { oneOf, viewing } from '#shared/search/parameters.ts';
@@ -38,6 +37,10 @@ const ProjectTender = lazyPart(
   <Skeleton blocks={[160, 260]} />,
 );
 const ProjectMatches = lazyPart(() => import('./ProjectMatches.tsx'), <Skeleton blocks={[160, 160]} />);
+const Thread = lazyPart(
+  async () => ({ default: (await import('#shared/records/messages/Thread.tsx')).Thread }),
+  <Skeleton blocks={[72, 72]} />,
+);
 
 /** A project as its owner sees it: the overview, with the other parts and the form at their own addresses. */
 export function OwnProject({ project }: { project: Versioned<Project> }) {

@@ -5,7 +5,6 @@ import { OtherCompany } from '#features/companies/shared/OtherCompany.tsx';
 import { isRefused } from '#shared/api/failure.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { usePageTitle } from '#shared/lib/pageTitle.ts';
-import { Thread } from '#shared/records/messages/Thread.tsx';
 import { useActor } from '#shared/session/userSlice.ts';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -14,6 +13,10 @@ import { useGetProjectQuery } from '../projectsApi.ts';
 
 const SKELETON = <Skeleton blocks={[40, 260, 360, 200]} />;
 const ProjectView = lazyPart(() => import('../components/ProjectView.tsx'), SKELETON);
+const Thread = lazyPart(
+  async () => ({ default: (await import('#shared/records/messages/Thread.tsx')).Thread }),
+  <Skeleton blocks={[72, 72]} />,
+);
 
 /**
  * One project: its owner edits it, suppliers and consultants read it, and both can discuss it. Without an id it
