@@ -17,6 +17,13 @@ import { nameTexts } from '#platform/texts/names.ts';
 /** Whether a row named `tender`, joined with its `project`, belongs to the caller's side. */
 export const isAsking = (caller: Caller): Condition => isOwn(caller, 'project');
 
+/**
+ * Whether the caller's active company has the same registration number as the buyer, so that both are the same firm.
+ */
+export const isSameFirm = ({ company }: Caller) => sql<boolean>`exists (
+  select from companies as own join companies as asking on asking.reg_number = own.reg_number
+  where own.id = ${company}::int and asking.id = project.company_id)`;
+
 /** Whether one of the given companies is invited to the row named `tender`. */
 const asksOneOf = (companies: readonly number[]): Condition => sql`exists (
   select from tender_invites as invite where invite.tender_id = tender.id and invite.company_id = any(${[...companies]}::int[]))`;

@@ -18,6 +18,7 @@ import {
   buyerName,
   isAsked,
   isAsking,
+  isSameFirm,
   isInPhase,
   joinBuyer,
   presentState,
@@ -66,13 +67,6 @@ const questions = ({ company }: Caller) => sql<TenderQuestion[]>`coalesce((
   from tender_questions as question where question.tender_id = tender.id and (question.hidden_at is null
     or question.removed_at is null and question.company_id = ${company}::int)
 ), '[]')`;
-
-/**
- * Whether the caller's active company has the same registration number as the buyer, so that both are the same firm.
- */
-const isSameFirm = ({ company }: Caller) => sql<boolean>`exists (
-  select from companies as own join companies as asking on asking.reg_number = own.reg_number
-  where own.id = ${company}::int and asking.id = project.company_id)`;
 
 const TIMES = ['bids_until', 'questions_until', 'published_at', 'cancelled_at', 'decided_at'] as const;
 

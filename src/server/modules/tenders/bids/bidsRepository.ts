@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canDraftBid } from '#contract/access/companyAccess.ts';
-import { canSaveBid, missingParts, usualValidity } from '#contract/rules/bidParts.ts';
-import { bidRefusals } from '#contract/rules/tenderLabels.ts';
+import { missingParts, usualValidity } from '#contract/rules/bidParts.ts';
 import type { BidPhase, BidState } from '#contract/vocabulary/tenders.ts';
 import type { Bid, BidAnswers, BidFields, BidPatch, BidReceipt, OwnBid } from '#contract/wire/bids.ts';
 import type { PortalFile } from '#contract/wire/files.ts';
@@ -9,11 +7,9 @@ import { filesOf } from '#modules/files/fileColumnsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { isoTime } from '#platform/database/sqlColumns.ts';
-import { conflict, forbidden, notFound } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { isInPhase, maskedForBidder } from '../tenderVisibilityRepository.ts';
-import { bidTexts } from './bidsTexts.ts';
 import {
   atMoment,
   tenderColumns,
@@ -285,18 +281,6 @@ export async function deleteBid(db: Db, id: number): Promise<void> {
 export async function isOwnBid(db: Db, id: number, caller: Caller): Promise<boolean> {
   const { rows } = await sql`select from bids as item where item.id = ${id} and ${isOfBidder(caller)}`.execute(db);
   return rows.length > 0;
-}
-
-/**
- * Locks a bid in order to change its draft or its files.
- * @throws Failure 404 if the caller does not act for the bidder, 403 for members with the role of a reader, 409 if the
- * bid has been decided
- */
-export async function lockWritableBid(db: Db, id: number, caller: Caller): Promise<void> {
-  const held = await lockBid(db, id, caller);
-  if (!held) throw notFound();
-  if (!canDraftBid(caller)) throw forbidden(bidRefusals.READER);
-  if (!canSaveBid(held.state, held.clarification !== null)) throw conflict(bidTexts.decided);
 }
 
 /** Counts the files of a draft. */
