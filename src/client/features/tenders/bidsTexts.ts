@@ -37,7 +37,7 @@ export function priceInWords(
   return `${amount}${form === 'HOURLY' ? ' za hodinu' : ''} ${vat_included ? 'včetně DPH' : 'bez DPH'}`;
 }
 
-export const meets: Record<Meets, string> = { YES: 'Splňujeme', PARTLY: 'Částečně', NO: 'Nesplňujeme' };
+const meets: Record<Meets, string> = { YES: 'Splňujeme', PARTLY: 'Částečně', NO: 'Nesplňujeme' };
 /** The choices of a row, below a button that says what they are about. */
 export const meetsShort: Record<Meets, string> = { YES: 'Ano', PARTLY: 'Částečně', NO: 'Ne' };
 

@@ -67,7 +67,7 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
  * Returns the working days on which bids and the decision should end: with time to migrate before the licence ends, and
  * at least before its end. If it ends at once or has ended, they are those of any tender.
  */
-export function renewalDays(validTo: string | null, today: string): { bidsOn: string; decisionOn: string } {
+function renewalDays(validTo: string | null, today: string): { bidsOn: string; decisionOn: string } {
   const usual = workingDayIn(today, USUAL_DAYS);
   if (validTo === null) return { bidsOn: usual, decisionOn: workingDayIn(usual, DAYS_TO_DECIDE) };
   const fewest = workingDayIn(today, TENDER_USUAL_DAYS);

@@ -16,10 +16,8 @@ import { aresTexts, buyer as texts } from '../companyFormTexts.ts';
 import { lookUpRefusal } from '../components/refusal.ts';
 import { compareWithRegister, valuesOf } from '../form/companyValues.ts';
 import { JoinCompany } from '../form/JoinCompany.tsx';
+import { BUYER_QUESTION } from './LazyBuyerCompany.tsx';
 import { useCompanyLookUp } from './useCompanyLookUp.ts';
-
-/** Id of the question, to which a form leads that cannot be published without a company. */
-export const BUYER_QUESTION = 'buyer-question';
 
 interface BuyerValues {
   reg_number: string;
@@ -30,7 +28,7 @@ interface BuyerValues {
  * Asks a client without a company which one a tender is published for: its registration number alone, and its name if
  * the business register does not say it. It is a form of its own, so it stands outside of that of the tender.
  */
-export function BuyerCompany() {
+export default function BuyerCompany() {
   const actor = useActor();
   const [made, setMade] = useState<Company | null>(null);
   const [create] = useCreateCompanyMutation();

@@ -13,7 +13,7 @@ import type { RegionCode } from '#contract/vocabulary/territories.ts';
 import type { PortalFile } from '#contract/wire/files.ts';
 import type { Needs } from '#contract/wire/needs.ts';
 import type { TenderTemplate, WholeTender, WholeTenderDraft } from '#contract/wire/tenders.ts';
-import { BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
+import { BuyerCompany } from '#features/companies/shared/LazyBuyerCompany.tsx';
 import { RegionField } from '#features/projects/shared/RegionField.tsx';
 import { FormPage } from '#shared/elements/FormPage.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';

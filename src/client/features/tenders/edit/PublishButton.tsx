@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { buyer } from '#features/companies/companyFormTexts.ts';
-import { BUYER_QUESTION } from '#features/companies/shared/BuyerCompany.tsx';
+import { BUYER_QUESTION } from '#features/companies/shared/LazyBuyerCompany.tsx';
 import { useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { dialogs } from '#shared/texts/dialogs.ts';
 import { afterPaint } from '#shared/ui/afterPaint.ts';

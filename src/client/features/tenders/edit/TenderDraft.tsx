@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { tenderLabels } from '#contract/rules/tenderLabels.ts';
 import { tenderRules } from '#contract/rules/tenders.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
-import { BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
+import { BuyerCompany } from '#features/companies/shared/LazyBuyerCompany.tsx';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { EditForm } from '#shared/dialogs/EditForm.tsx';
 import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';

@@ -6,7 +6,7 @@ import { inquiryFormRules } from '#contract/rules/tenders.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { Shown } from '#contract/wire/marks.ts';
 import type { Inquiry } from '#contract/wire/tenders.ts';
-import { BuyerCompany } from '#features/companies/shared/BuyerCompany.tsx';
+import { BuyerCompany } from '#features/companies/shared/LazyBuyerCompany.tsx';
 import { useListProjectsQuery } from '#features/projects/projectsApi.ts';
 import { FormDialog } from '#shared/dialogs/FormDialog.tsx';
 import { DateField } from '#shared/forms/fields/DateField.tsx';

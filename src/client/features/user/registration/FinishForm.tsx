@@ -36,7 +36,7 @@ interface FinishFormProps {
 }
 
 /** The registration data, which the owner of the e-mail address can correct before setting a password. */
-export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
+export default function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
   return (
     <>
       <h1>{verification.finishTitle}</h1>

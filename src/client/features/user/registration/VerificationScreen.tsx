@@ -7,6 +7,7 @@ import { EntryColumn } from '#shared/elements/EntryColumn.tsx';
 import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { registration, verification } from '#shared/session/accountsTexts.ts';
 import { selectRegistered, useVerifyEmailMutation } from '#shared/session/userSlice.ts';
 import { ErrorState } from '#shared/states/ErrorState.tsx';
@@ -14,7 +15,8 @@ import { reasonOf } from '#shared/states/Loaded.tsx';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { useReadRegistrationMutation, useResendVerificationMutation } from '../accountsApi.ts';
-import { FinishForm } from './FinishForm.tsx';
+
+const FinishForm = lazyPart(() => import('./FinishForm.tsx'));
 
 /** `/auth/register-success`: completes a registration by the e-mailed link, or asks the person to check the mailbox. */
 export default function VerificationScreen() {
