@@ -24,8 +24,8 @@ export const SentencePlace = Named('SentencePlace', {
   km: Nullable(Type.Integer()),
   /** The sentence without the place. */
   rest: Shown(),
-  /** Places that may be meant, each with a sentence that names it clearly. */
-  options: Type.Array(Type.Object({ name: Shown(), q: Shown() })),
+  /** Places that may be meant, each with its NUTS3 code and a sentence that names it clearly. */
+  options: Type.Array(Type.Object({ name: Shown(), region: Codes(REGION_CODES), q: Shown() })),
 });
 export type SentencePlace = Static<typeof SentencePlace>;
 

@@ -5,6 +5,7 @@ import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { regionName } from '#contract/vocabulary/territories.ts';
 import type { Need, Needs } from '#contract/wire/needs.ts';
+import { WhichPlace } from '#shared/lists/WhichPlace.tsx';
 import { useFindNeedsQuery } from '#shared/records/categories/categoriesApi.ts';
 import { addressSearch } from '#shared/search/addressSearch.ts';
 import { text } from '#shared/search/parameters.ts';
@@ -100,9 +101,10 @@ const Examples = ({ hint }: { hint: string }) => (
   </div>
 );
 
-const Found = ({ needs: { results, region } }: { needs: Needs }) => (
+const Found = ({ needs: { results, region, place } }: { needs: Needs }) => (
   <section aria-labelledby="needs-found">
     <h2 id="needs-found">{texts.found}</h2>
+    <WhichPlace options={place?.options ?? []} choice={({ name, q }) => <Link to={paths.needs({ q })}>{name}</Link>} />
     <ul className={`${styles.found} plain`}>
       {results.map((need) => (
         <li key={need.category.id}>

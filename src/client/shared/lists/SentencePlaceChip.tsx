@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SentencePlace } from '#contract/wire/needs.ts';
 import { filtersTexts as texts } from '#shared/texts/filters.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { WhichPlace } from './WhichPlace.tsx';
 
 interface SentencePlaceChipProps {
   place: SentencePlace;
@@ -15,15 +16,5 @@ interface SentencePlaceChipProps {
 export function SentencePlaceChip({ place: { name, km, options }, pathOf, onRemove }: SentencePlaceChipProps) {
   if (name !== null)
     return <FilterChips chips={[{ key: name, label: texts.place(name, km), onRemove }]} label={texts.places} />;
-  return (
-    <p className="secondary" role="status">
-      {texts.whichPlace}{' '}
-      {options.map((option, index) => (
-        <span key={option.q}>
-          {index > 0 && ' · '}
-          <Link to={pathOf(option.q)}>{option.name}</Link>
-        </span>
-      ))}
-    </p>
-  );
+  return <WhichPlace options={options} choice={(option) => <Link to={pathOf(option.q)}>{option.name}</Link>} />;
 }

@@ -36,7 +36,7 @@ export const placeForReply = ({ place, options, rest }: PlaceReading): SentenceP
   name: place?.name ?? null,
   km: place?.centre ? AROUND : null,
   rest,
-  options: options.map(({ name, q }) => ({ name, q })),
+  options: options.map(({ place: { region }, name, q }) => ({ name, region, q })),
 });
 
 /** The region of the company that somebody acts for, whose places are offered first. */

@@ -34,6 +34,18 @@ it('shows visitors categories with numbers of suppliers by region, and the way t
   );
 });
 
+it('asks which place a sentence means', async () => {
+  const options = [{ name: 'Havlíčkův Brod', region: 'CZ063' as const, q: 'web Havlíčkův Brod' }];
+  const place = { name: null, km: null, rest: 'web', options };
+  answer('web Brod', { ...buildNeeds([buildNeed()]), place });
+  await renderRoute(pathOf('web Brod'));
+  expect(await screen.findByText(/Které místo myslíte/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Havlíčkův Brod' })).toHaveAttribute(
+    'href',
+    `/co-potrebujete?${new URLSearchParams({ q: 'web Havlíčkův Brod' }).toString()}`,
+  );
+});
+
 it('answers another sentence at its own address', async () => {
   const { person, currentAddress } = await renderRoute('/co-potrebujete');
   expect(screen.getByRole('link', { name: 'Zaregistrovat se' })).toHaveAttribute('href', '/registration');

@@ -11,7 +11,7 @@ import { wholeTenderFormRules } from '#contract/rules/tenders.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { RegionCode } from '#contract/vocabulary/territories.ts';
 import type { PortalFile } from '#contract/wire/files.ts';
-import type { Needs } from '#contract/wire/needs.ts';
+import type { Needs, SentencePlace } from '#contract/wire/needs.ts';
 import type { TenderTemplate, WholeTender, WholeTenderDraft } from '#contract/wire/tenders.ts';
 import { BuyerCompany } from '#features/companies/shared/LazyBuyerCompany.tsx';
 import { RegionField } from '#features/projects/shared/RegionField.tsx';
@@ -25,6 +25,7 @@ import { fieldId, useFormFrame } from '#shared/forms/formContext.ts';
 import { PortalForm } from '#shared/forms/PortalForm.tsx';
 import { SaveBar } from '#shared/forms/SaveBar.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { WhichPlace } from '#shared/lists/WhichPlace.tsx';
 import { useFindNeedsQuery } from '#shared/records/categories/categoriesApi.ts';
 import { CategoriesField } from '#shared/records/categories/CategoriesField.tsx';
 import { files as fileTexts } from '#shared/records/files/filesTexts.ts';
@@ -34,6 +35,7 @@ import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { selectToday } from '#shared/store/slices/device.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { newTender as texts } from '../newTenderTexts.ts';
 import { USUAL_BID_DAYS } from '../shared/bidDays.ts';
@@ -112,6 +114,7 @@ function NewTenderForm({ need, needs, templates }: NewTenderFormProps) {
         <TextAreaField name="description" label={texts.description} rows={3} />
         <CategoriesField hint={initialValues.categories.length > 0 ? texts.guessed : undefined} />
         <RegionField />
+        <Place options={needs.place?.options ?? []} />
       </FormSection>
       <CategorisedFields begun={begun} />
       <NewFiles />
@@ -170,6 +173,22 @@ function Reason() {
       <p>{texts.need(need)}</p>
       <p className="secondary">{texts.needHint}</p>
     </div>
+  );
+}
+
+/** Asks which place the sentence means; the answer is the place of delivery. */
+function Place({ options }: { options: SentencePlace['options'] }) {
+  const { values, setFieldValue } = useFormikContext<NewTenderValues>();
+  if (values.region !== null) return null;
+  return (
+    <WhichPlace
+      options={options}
+      choice={({ name, region }) => (
+        <Button size="small" onClick={() => void setFieldValue('region', region)}>
+          {name}
+        </Button>
+      )}
+    />
   );
 }
 
