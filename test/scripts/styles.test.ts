@@ -32,10 +32,16 @@ it('modules define every used class and no unused one', () => {
   for (const { file, text } of filesBelow(/\.module\.css$/)) {
     const plain = text.replace(/:global\([^)]*\)+/g, '').replace(/\/\*[\s\S]*?\*\//g, '');
     const classes = new Set([...plain.matchAll(/\.([a-z]\w*)/g)].map(([, name]) => name));
-    const users = scripts.filter((script) => script.text.includes(`/${file}'`));
-    const used = users.flatMap((script) => [...script.text.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name));
+    // Scripts with the name under which they import the module.
+    const users = scripts.flatMap((script) => {
+      const [, name] = new RegExp(`import (\\w+) from '[^']*/${file.replaceAll('.', '\\.')}'`).exec(script.text) ?? [];
+      return name === undefined ? [] : [{ name, text: script.text }];
+    });
+    const used = users.flatMap(({ name, text }) =>
+      [...text.matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one),
+    );
     // `styles[name]` may refer to any class.
-    const isOpen = users.some((script) => /\bstyles\[/.test(script.text));
+    const isOpen = users.some(({ name, text }) => text.includes(`${name}[`));
     for (const name of used) if (!classes.has(name)) wrong.push(`${file} lacks .${name}`);
     if (!isOpen) for (const name of classes) if (!used.includes(name)) wrong.push(`nobody uses .${name} of ${file}`);
   }

@@ -178,7 +178,14 @@ const COUNTED: readonly ReportedKind[] = ['companies', 'testimonials', 'referenc
 /** Addresses that return nothing to anybody in this test. A new one is read, or has a reason to be here. */
 const NOT_READ = [
   // Bids, of which there are none.
-  ...['bids/{id}/', 'bids/{id}/earlier/', 'bids/{id}/files/', 'bids/{id}/reference/', 'bids/{id}/versions/{number}/'],
+  ...[
+    'bids/{id}/',
+    'bids/{id}/earlier/',
+    'bids/{id}/files/',
+    'bids/{id}/reference/',
+    'bids/{id}/versions/{number}/',
+    'bids/{id}/versions/{number}/pdf/',
+  ],
   ...['projects/{id}/comparison/xlsx/', 'projects/{id}/file/{format}/', 'projects/{id}/tender/check/'],
   'tenders/{id}/licence/',
   // What only its owner has, and other parameters than ids.

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Results } from '#contract/wire/common.ts';
-import type { TenderAdvice, TenderAdviceDraft } from '#contract/wire/tenderAdvice.ts';
 import type { RunningInvite } from '#contract/wire/companies.ts';
+import type { TenderAdvice, TenderAdviceDraft } from '#contract/wire/tenderAdvice.ts';
 import type {
   Tender,
   TenderAnswerDraft,

@@ -162,7 +162,7 @@ export function SearchCombobox({
             </ul>
           )}
         </div>
-        <Button type="primary" htmlType="submit" disabled={disabled}>
+        <Button htmlType="submit" disabled={disabled}>
           {submitLabel}
         </Button>
       </div>

@@ -41,6 +41,7 @@ it('keeps the newest four megabytes of the history of a record', async () => {
     const rows = await portal.db
       .selectFrom('record_changes')
       .select('changes')
+      .where('kind', '=', 'projects')
       .where('record_id', '=', id)
       .orderBy('id')
       .execute();

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { REGIONS } from '#contract/vocabulary/territories.ts';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
+import { FoldedFilters } from '#shared/lists/FoldedFilters.tsx';
 import { MoreFilters } from '#shared/lists/MoreFilters.tsx';
 import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
 import { useListProductsQuery } from '#shared/records/products/productsApi.ts';
@@ -16,6 +17,8 @@ import { TownFilter } from './TownFilter.tsx';
 
 interface FilterBarProps {
   search: RegisterSearch;
+  /** Number of active filters. */
+  inUse: number;
   change: (patch: Partial<RegisterSearch>) => void;
   /** Whether the plan excludes filters. The order can still be changed. */
   disabled: boolean;
@@ -36,7 +39,7 @@ const orderOptions = (hasPlace: boolean) =>
   }));
 
 /** Filters and order of a register. Memoised, so that its six selects are rendered only when the search changes. */
-export const FilterBar = memo(function FilterBar({ search, change, disabled }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ search, inUse, change, disabled }: FilterBarProps) {
   const tags = useListTagsQuery(undefined, { skip: disabled });
   // Offers only technologies of the selected categories. Selected ones stay in the list, so that they can be
   // deselected.
@@ -48,37 +51,43 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
 
   return (
     <Line className={styles.filters} role="group" aria-label={texts.filters}>
-      <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} disabled={disabled} />
-      <FilterSelect
-        label={texts.region}
-        value={search.region}
-        options={regionOptions}
-        disabled={disabled}
-        onChange={(region) => change({ region })}
-      />
-      <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
+      <FoldedFilters inUse={inUse}>
+        <CategoryFilter
+          value={search.categories}
+          onChange={(categories) => change({ categories })}
+          disabled={disabled}
+        />
+        <FilterSelect
+          label={texts.region}
+          value={search.region}
+          options={regionOptions}
+          disabled={disabled}
+          onChange={(region) => change({ region })}
+        />
+        <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
+        <MoreFilters isInUse={search.tags.length > 0 || search.products.length > 0}>
+          <MultiChoice
+            label={texts.tags}
+            options={inCzechOrder(tags.data)}
+            value={search.tags}
+            disabled={disabled}
+            onChange={(chosen) => change({ tags: chosen })}
+          />
+          <MultiChoice
+            label={texts.products}
+            options={inCzechOrder(products)}
+            value={search.products}
+            disabled={disabled}
+            onChange={(chosen) => change({ products: chosen })}
+          />
+        </MoreFilters>
+      </FoldedFilters>
       <FilterSelect
         label={texts.order}
         value={search.ordering}
         options={orderOptions(search.around !== null)}
         onChange={(ordering) => change({ ordering })}
       />
-      <MoreFilters isInUse={search.tags.length > 0 || search.products.length > 0}>
-        <MultiChoice
-          label={texts.tags}
-          options={inCzechOrder(tags.data)}
-          value={search.tags}
-          disabled={disabled}
-          onChange={(chosen) => change({ tags: chosen })}
-        />
-        <MultiChoice
-          label={texts.products}
-          options={inCzechOrder(products)}
-          value={search.products}
-          disabled={disabled}
-          onChange={(chosen) => change({ products: chosen })}
-        />
-      </MoreFilters>
     </Line>
   );
 });

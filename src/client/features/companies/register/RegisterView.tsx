@@ -28,7 +28,7 @@ import { matchTexts } from '#shared/texts/matches.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Drawer } from '#shared/ui/Drawer.tsx';
-import { Stack } from '#shared/ui/Flex.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -49,6 +49,9 @@ const RegisterMap = lazyPart(() => import('./RegisterMap.tsx'), <Skeleton blocks
 
 /** Whether the full-screen map of narrow windows is open. */
 const openMap = screenState('companies/map', false);
+
+/** Length of a text that the search field shows whole, also on a phone. */
+const WHOLE_IN_FIELD = 40;
 
 /** Labels of filters that are not from a catalogue. */
 const registerLabels = {
@@ -77,6 +80,8 @@ function Register({ type }: { type: RegisterType }) {
   const [isMapOpen, setMapOpen] = useScreenState(openMap);
   // Below this width the map opens in full screen instead of next to the list.
   const isMapApart = useMedia('drawer');
+  // A table would scroll sideways.
+  const isPhone = useMedia('phone');
   /** Id of the company highlighted on the map. */
   const [selectedId, setSelected] = useState<number | null>(null);
 
@@ -100,7 +105,13 @@ function Register({ type }: { type: RegisterType }) {
   );
   const invited = useInvited();
   const shortlisting = useShortlisting(queryOf(filtersOf(search)));
-  const labels = { ...useCatalogueLabels({ search, change }), ...registerLabels };
+  const { q: searched, ...catalogueLabels } = useCatalogueLabels({ search, change });
+  const labels = {
+    ...catalogueLabels,
+    ...registerLabels,
+    // The field shows a short text whole.
+    ...(search.q.length > WHOLE_IN_FIELD && { q: searched }),
+  };
   const register = useListRegisterQuery({ type, ...registerSearch.queryOf(search) });
 
   // The map shows results outside the area filter too, so that it can be moved out of the area.
@@ -132,7 +143,6 @@ function Register({ type }: { type: RegisterType }) {
   );
 
   const place = register.data?.place;
-  const needs = <Needs needs={register.data?.needs} search={search} pathOf={pathOf} />;
   const lastView = useRef<View | null>(null);
   const map = (
     <RegisterMap
@@ -161,21 +171,23 @@ function Register({ type }: { type: RegisterType }) {
             refusedBecause={maySearch ? undefined : reasonId}
           />
         }
-        lead={texts.leads[type]}
+        {...(search.q === '' && { lead: texts.leads[type] })}
         countText={
           register.data &&
           (matchTexts.foundPartly(register.data.pagination, texts.noun(type)) ??
             texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true))
         }
       >
-        <ChoiceLinks
-          label={texts.display}
-          chosen={search.display}
-          choices={[
-            { value: 'cards', label: texts.cards, to: pathOf({ display: 'cards' }) },
-            { value: 'table', label: texts.table, to: pathOf({ display: 'table' }) },
-          ]}
-        />
+        {!isPhone && (
+          <ChoiceLinks
+            label={texts.display}
+            chosen={search.display}
+            choices={[
+              { value: 'cards', label: texts.cards, to: pathOf({ display: 'cards' }) },
+              { value: 'table', label: texts.table, to: pathOf({ display: 'table' }) },
+            ]}
+          />
+        )}
         {isMapApart && <Button onClick={() => setMapOpen(true)}>{texts.showMap}</Button>}
         {search.q !== '' && search.picked.length === 0 && canCreateProject(actor) && (
           <LinkButton type="primary" to={paths.tenderCreate({ potreba: search.q })}>
@@ -195,10 +207,24 @@ function Register({ type }: { type: RegisterType }) {
             }
           />
         )}
-        <FilterBar search={search} change={change} disabled={!maySearch} />
-        {maySearch && <SearchChips address={address} labels={labels} />}
-        {maySearch && place && !search.around && (
-          <SentencePlaceChip place={place} pathOf={(q) => pathOf({ q })} onRemove={() => change({ q: place.rest })} />
+        <FilterBar
+          search={search}
+          inUse={maySearch ? address.parts.filter(({ filter }) => filter !== 'q').length : 0}
+          change={change}
+          disabled={!maySearch}
+        />
+        {maySearch && (
+          <Line gap={12}>
+            {place && !search.around && (
+              <SentencePlaceChip
+                place={place}
+                pathOf={(q) => pathOf({ q })}
+                onRemove={() => change({ q: place.rest })}
+              />
+            )}
+            <SearchChips address={address} labels={labels} />
+            <Needs needs={register.data?.needs} search={search} pathOf={pathOf} />
+          </Line>
         )}
       </Stack>
       <div className={styles.columns}>
@@ -209,15 +235,12 @@ function Register({ type }: { type: RegisterType }) {
             skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
             empty={
               registerSearch.isNarrowed(search) ? (
-                <>
-                  {needs}
-                  <EmptyState
-                    {...(register.data?.pagination.wordless
-                      ? { title: matchTexts.wordless }
-                      : { title: texts.nothing, hint: texts.nothingHint })}
-                    action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
-                  />
-                </>
+                <EmptyState
+                  {...(register.data?.pagination.wordless
+                    ? { title: matchTexts.wordless }
+                    : { title: texts.nothing, hint: texts.nothingHint })}
+                  action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
+                />
               ) : (
                 <EmptyState title={texts.none[type]} hint={texts.noneHint} />
               )
@@ -225,7 +248,6 @@ function Register({ type }: { type: RegisterType }) {
           >
             {({ results, pagination }) => (
               <>
-                {needs}
                 <CompanyList
                   type={type}
                   companies={results}
