@@ -85,7 +85,7 @@ test('a PREMIUM client finds a supplier, requests a callback, withdraws it and l
     'Jana Nováková',
   );
 
-  await page.getByRole('button', { name: /klient\.premium@demo\.test/ }).click();
+  await page.getByRole('button', { name: /^Uživatelské menu/ }).click();
   await page.getByText('Odhlásit se').click();
   await page.getByText('Logged out!').waitFor();
   await page.waitForURL('**/login');

@@ -64,7 +64,6 @@ it('sends an inquiry to all compared companies at once, with the searched catego
 
 it('asks who has no company for one first', async () => {
   const { person } = await profile('free', {});
-  answerProjects();
   await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
   expect(await dialog.findByRole('textbox', { name: /^IČO/ })).toBeVisible();
