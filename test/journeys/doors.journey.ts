@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#support/journeys/browser.ts';
 import { expect, test } from '#support/journeys/journey.ts';
+import { letTendersClose } from '#support/journeys/tenders.ts';
 
 const NEED = 'potřebujeme zálohovat servery v Brně';
 const NAME = 'Zálohovat servery v Brně';
@@ -57,7 +58,10 @@ async function publish(page: Page, { click }: ReturnType<typeof countClicks>) {
   await click(page, 'button', 'Zveřejnit poptávku');
   await expect(page.getByRole('textbox', { name: /^IČO/ })).toBeFocused();
   await page.keyboard.type('00006947');
-  await page.getByText(/^Registr ARES teď neodpovídá/).first().waitFor();
+  await page
+    .getByText(/^Registr ARES teď neodpovídá/)
+    .first()
+    .waitFor();
   const name = page.getByRole('region', { name: 'Zadavatel' }).getByRole('textbox', { name: /^Název/ });
   await expect(name).toHaveValue('');
   await name.fill(COMPANY);
@@ -71,8 +75,36 @@ async function publish(page: Page, { click }: ReturnType<typeof countClicks>) {
   await page.getByText('Přijímá nabídky', { exact: true }).first().waitFor();
 }
 
-test("a visitor's sentence becomes a published tender by a mail that is opened in another browser", async ({
+/** Sends a bid to the tender, which is found in the list of tenders. */
+async function bid(page: Page, price: string) {
+  await page.getByRole('link', { name: NAME }).click();
+  await page.getByRole('button', { name: `Podat nabídku: ${NAME}` }).click();
+  await page.getByLabel('Cena za celek').fill(price);
+  await page.getByRole('button', { name: 'Vše splňujeme', exact: true }).click();
+  await page.getByRole('button', { name: 'Odeslat nabídku' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
+  await page.getByText('Nabídka je odeslaná, potvrzení přijde e\u2011mailem.').waitFor();
+}
+
+/** Awards the tender to the cheapest bid. */
+async function award(page: Page) {
+  await page.getByRole('link', { name: 'Rozhodnout' }).click();
+  await page.getByRole('combobox', { name: 'Vybraná nabídka' }).click();
+  await page
+    .locator('.ant-select-dropdown')
+    .getByTitle(/100.000/)
+    .click();
+  const reasons = page.getByLabel(/^(Proč právě|Důvod: )/);
+  for (const reason of await reasons.all()) await reason.fill('Splňuje vše a je nejlevnější.');
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).click();
+  await page.getByRole('checkbox', { name: /^Rozumím, že/ }).check();
+  await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Vybrali jste nabídku: / }).waitFor();
+}
+
+test("a visitor's sentence becomes a tender in another browser, and after two bids both sides read a telephone", async ({
   page,
+  portal,
   openWindow,
   linkIn,
   windowOf,
@@ -104,4 +136,31 @@ test("a visitor's sentence becomes a published tender by a mail that is opened i
   const supplier = await windowOf('supplier', '/projekty/seznam');
   await supplier.getByRole('link', { name: NAME }).waitFor();
   await supplier.getByText(COMPANY).first().waitFor();
+  await bid(supplier, '100000');
+  const consultant = await windowOf('consultant', '/projekty/seznam');
+  await bid(consultant, '120000');
+
+  // The deadline passes. Before the decision nobody reads a telephone, after it both sides do.
+  await letTendersClose(portal, [client, supplier, consultant]);
+  await client.goto('/projekty/seznam');
+  await client.getByRole('link', { name: NAME }).first().click();
+  await client.getByRole('link', { name: 'Poptávka', exact: true }).click();
+  await client.getByRole('link', { name: 'Porovnat nabídky' }).click();
+  await client.getByRole('table', { name: 'Nabídky' }).waitFor();
+  await expect(client.getByRole('main').getByRole('link', { name: /^\+420/ })).toHaveCount(0);
+  await award(client);
+  await client
+    .getByRole('main')
+    .getByRole('link', { name: /^\+420/ })
+    .first()
+    .waitFor();
+  await expectAccessible(client);
+  await supplier.goto('/nabidky');
+  await supplier.getByRole('link', { name: NAME }).first().click();
+  await supplier.getByRole('link', { name: '+420\u00a0777\u00a0000\u00a0114' }).waitFor();
+  await expectAccessible(supplier);
+  await consultant.goto('/nabidky');
+  await consultant.getByRole('link', { name: NAME }).first().click();
+  await consultant.getByText('Splňuje vše a je nejlevnější.').first().waitFor();
+  await expect(consultant.getByRole('main').getByRole('link', { name: /^\+420/ })).toHaveCount(0);
 });

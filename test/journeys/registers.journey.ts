@@ -25,7 +25,7 @@ test('a PREMIUM client filters, compares and writes a testimonial', async ({ win
     .getByText(/^Nalezeno: .*mezi obory/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Odebrat filtr „bezpecnost“' }).click();
+  await page.getByRole('button', { name: 'Vymazat filtry' }).click();
   await expect.poll(() => counted(page, FOUND)).toEqual(all);
 
   // By the visible map area: the list and the map have the same count, and the URL restores it.
