@@ -36,7 +36,11 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   await page.goto(tender);
   await page.getByRole('button', { name: `Podat nabídku: ${PROJECT}` }).click();
   await page.getByLabel('Cena za celek').fill(price);
-  await page.getByRole('radio', { name: meets, exact: true }).check();
+  // The control itself is transparent over its label.
+  await page
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${meets}$`) })
+    .click();
   await page.getByLabel('Co nabízíte').fill(`Podnikový systém za ${price}.`);
   await page.getByText('Vše je vyplněno, nabídku můžete odeslat.').waitFor();
   await page.getByRole('button', { name: 'Odeslat nabídku' }).click();

@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isRegNumber, normalizedRegNumber } from '#contract/rules/regNumber.ts';
 import { DISTRICTS, REGIONS } from '#contract/vocabulary/territories.ts';
 import { useGetRegisterCompanyQuery } from '#features/companies/companiesApi.ts';
 import { useCompanyLookUp } from '#features/companies/shared/useCompanyLookUp.ts';
 import { useActor } from '#shared/session/userSlice.ts';
+import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Input } from '#shared/ui/Input.tsx';
 import { grantsTexts as texts } from '../grantsTexts.ts';
@@ -45,6 +46,9 @@ function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): str
   return [texts.filled(name, filled), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
 
+/** Whether the form was filled in for the own company. */
+const filledFromOwn = screenState('grants/filledFromOwn', false, { untilUnmount: true });
+
 interface CompanyLookUpProps {
   /** Whether nothing is selected yet, so that the own company may be filled in. */
   isEmpty: boolean;
@@ -63,15 +67,17 @@ export function CompanyLookUp({ isEmpty, onFound }: CompanyLookUpProps) {
 
   const company = useActor()?.company;
   const [wasEmpty] = useState(isEmpty);
-  const own = useGetRegisterCompanyQuery(company && wasEmpty ? { type: 'companies', id: company } : skipToken).data;
-  /** Filled in once, and not after the person has cleared the form. */
-  const isFilled = useRef(false);
+  const [isOwn, setOwn] = useScreenState(filledFromOwn);
+  const own = useGetRegisterCompanyQuery(
+    company && (wasEmpty || isOwn) ? { type: 'companies', id: company } : skipToken,
+  ).data;
   useEffect(() => {
-    if (!own || isFilled.current) return;
-    isFilled.current = true;
+    // Once, and not after the person has cleared the form.
+    if (!own || isOwn) return;
+    setOwn(true);
     type({ reg_number: own.reg_number ?? '', isRefused: false });
     onFound(prefillOf(own));
-  }, [own, onFound]);
+  }, [own, isOwn, setOwn, onFound]);
 
   const submit = async () => {
     const reg_number = normalizedRegNumber(number);
