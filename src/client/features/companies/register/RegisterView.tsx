@@ -143,6 +143,7 @@ function Register({ type }: { type: RegisterType }) {
   );
 
   const place = register.data?.place;
+  const needs = <Needs needs={register.data?.needs} search={search} pathOf={pathOf} />;
   const lastView = useRef<View | null>(null);
   const map = (
     <RegisterMap
@@ -223,7 +224,7 @@ function Register({ type }: { type: RegisterType }) {
               />
             )}
             <SearchChips address={address} labels={labels} />
-            <Needs needs={register.data?.needs} search={search} pathOf={pathOf} />
+            {!isMapApart && needs}
           </Line>
         )}
       </Stack>
@@ -248,6 +249,8 @@ function Register({ type }: { type: RegisterType }) {
           >
             {({ results, pagination }) => (
               <>
+                {/* Above the list it would need a line of its own, which would move the list when it arrives. */}
+                {isMapApart && needs}
                 <CompanyList
                   type={type}
                   companies={results}

@@ -138,7 +138,7 @@ export default function SoftwareListScreen() {
           />
         )}
       </Line>
-      <Line justify="space-between" gap={8} className={styles.bar}>
+      <Line justify="space-between" gap={8} className={clsx(styles.bar, !query.data && styles.awaited)}>
         <SearchChips address={address} labels={labels} />
         {query.data && query.data.results.length > 0 && (
           <Line gap={16}>
