@@ -39,6 +39,7 @@ beforeAll(async () => {
 const COLUMNS: Record<string, Record<string, string>> = {
   software: { product: 'product_id', version: 'software_version' },
   shortlists: { project: 'project_id' },
+  tenders: { contact_person: 'contact_person_id' },
   requests: { assignee: 'assignee_id' },
   tender_templates: { is_retired: 'retired_at' },
   categories: { group: 'group_id' },

@@ -41,7 +41,9 @@ it('exports, decision files and advice count as heavy requests', async () => {
   for (const name of names) if ((await statusOf(name)) === 429) limited.push(name);
   portal.services.rateLimits.heavyOfAccount = heavyOfAccount;
   // Exports for operators are not limited, because operators are accountable.
-  const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar|downloadBidReceipt|advise)/.test(one));
+  const files = names.filter((one) =>
+    /^(export|downloadDecision|downloadCalendar|downloadBidReceipt|advise)/.test(one),
+  );
   expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('admin/')).sort());
 });
 
