@@ -104,7 +104,7 @@ async function tried<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   return result!;
 }
 
-/** Values that a column can change to: ones near the present value, those of other rows, none, a high price. */
+/** Values that a column can change to: ones near the present value, those of other rows, none, a high price, a year. */
 async function valuesFor(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
     select format_type(atttypid, null) as type from pg_attribute
@@ -121,7 +121,7 @@ async function valuesFor(table: string, column: string): Promise<string[]> {
     'timestamp with time zone': `coalesce(${column}, now()) + interval '1 day'`,
   };
   const other = `(select ${column} from ${table} as other where other.${column} <> item.${column} limit 1)`;
-  return [near[rows[0]!.type] ?? other, other, 'null', "'1000000'"];
+  return [near[rows[0]!.type] ?? other, other, 'null', "'1000000'", "'2001'"];
 }
 
 interface Change {
