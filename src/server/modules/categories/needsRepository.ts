@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Need } from '#contract/wire/needs.ts';
 import { createQueryCache } from '#platform/database/createQueryCache.ts';
 import type { Db } from '#platform/database/database.ts';
-import { isCounted } from '#platform/identity/visibilityRepository.ts';
+import { isShown } from '#platform/identity/visibilityRepository.ts';
 import { readNeeds } from '#platform/search/needs.ts';
 
 /** Seconds for which the numbers of suppliers are cached, as everybody may ask for them. */
@@ -19,7 +19,7 @@ const countSuppliers = (db: Db, category: number) =>
   countsCache(db, String(category), async () => {
     const { rows } = await sql<{ region: string | null; count: number }>`
       select region, count(*) as count from company_categories join companies on companies.id = company_id
-      where category_id = ${category} and role = 'SUPPLIER' and ${isCounted('companies')}
+      where category_id = ${category} and role = 'SUPPLIER' and ${isShown('companies')}
       group by region order by count(*) desc, region
     `.execute(db);
     return {

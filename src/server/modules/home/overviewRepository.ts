@@ -17,7 +17,6 @@ import {
   isListedReference,
   isListedSoftware,
   isOwn,
-  isCounted,
   isShown,
   shownName,
 } from '#platform/identity/visibilityRepository.ts';
@@ -41,8 +40,8 @@ export async function publicOverview(
 ): Promise<PublicOverview> {
   const { rows: counts } = await sql<PublicOverview['counts']>`
     select
-      (select count(*) from companies where ${isCounted('companies')} and role = 'SUPPLIER')::int as suppliers,
-      (select count(*) from companies where ${isCounted('companies')} and role = 'CONSULTANT')::int as consultants,
+      (select count(*) from companies where ${isShown('companies')} and role = 'SUPPLIER')::int as suppliers,
+      (select count(*) from companies where ${isShown('companies')} and role = 'CONSULTANT')::int as consultants,
       (select count(*) from reference_projects where ${isListedReference('reference_projects')})::int as "references",
       (select count(*) from products where retired_at is null)::int as technologies,
       (select count(*) from grants where case when state is not null then state = 'OPEN'
@@ -52,7 +51,7 @@ export async function publicOverview(
     .selectFrom('companies')
     .select(['region', sql<number>`count(*)::int`.as('count')])
     .where('role', '=', 'SUPPLIER')
-    .where(isCounted('companies'))
+    .where(isShown('companies'))
     .where('region', 'is not', null)
     .groupBy('region')
     .execute();

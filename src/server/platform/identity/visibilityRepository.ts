@@ -54,10 +54,6 @@ export const TABLES = {
  */
 export const isShown = (company: string): Condition => sql`${sql.ref(`${company}.shown`)}`;
 
-/** Whether a company named `company` counts in numbers for the public: it is shown and the register confirms it. */
-export const isCounted = (company: string): Condition =>
-  sql`(${isShown(company)} and ${sql.ref(`${company}.verification`)} = 'VERIFIED')`;
-
 /** Whether a row named `item` is not hidden by an operator. Hidden rows are visible only to their owners. */
 export const isInSight = (item: string): Condition => sql`${sql.ref(`${item}.hidden_at`)} is null`;
 

@@ -78,11 +78,7 @@ describe('catalogues', () => {
 
   it('tell visitors what a sentence asks for and where, for a limited number of sentences', async () => {
     const { id: category_id, name } = await buildCategory(portal.db, { name: 'Zálohovací pásky' });
-    const { id: company_id } = await buildWorkCompany(portal.db, {
-      name: 'Tajná s.r.o.',
-      region: 'CZ064',
-      verification: 'VERIFIED',
-    });
+    const { id: company_id } = await buildWorkCompany(portal.db, { name: 'Tajná s.r.o.', region: 'CZ064' });
     await portal.db.insertInto('company_categories').values({ company_id, category_id }).execute();
     const visitor = await portal.as('visitor');
     const ask = () => visitor.get(`categories/needs/?q=${encodeURIComponent('zálohovací pásky v Brně')}`);
