@@ -240,7 +240,13 @@ async function expectRefusal(port: number): Promise<void> {
       return socket;
     }
     const received = async () => {
-      const sizes = (await readdir(incoming)).map((name) => stat(join(incoming, name)).then(({ size }) => size));
+      const sizes = (await readdir(incoming)).map((name) =>
+        // A refused upload may be removed meanwhile.
+        stat(join(incoming, name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      );
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     };
     try {

@@ -88,11 +88,13 @@ describe('a large register', () => {
   it('finds rare combinations by the rarer word', async () => {
     const firm = db.updateTable('companies').where('name', '=', 'Firma 0018');
     await firm.set({ description: 'Kaktusy' }).execute();
-    for (const q of ['novolom kaktusy', 'kaktusy novolom', '"novolom" "kaktusy"'])
-      expect(await find({ q })).toMatchObject({ count: 1, approximate: false, rows: [{ name: 'Firma 0018' }] });
+    for (const q of ['novolom kaktusy', 'kaktusy novolom', '"novolom" "kaktusy"']) {
+      const { rows, count, partial = 0 } = await find({ q });
+      expect([q, rows.map(({ name }) => name), count, partial]).toEqual([q, ['Firma 0018'], 1, 0]);
+    }
     // Neither a town nor a description is enough for a row that lacks the other word.
     for (const q of ['starodub kaktusy', '"starodub" "kaktusy"'])
-      expect(await find({ q })).toMatchObject({ rows: [], count: 0, approximate: false });
+      expect(await find({ q })).toMatchObject({ rows: [], count: 0 });
     await firm.set({ description: null }).execute();
   });
 
@@ -121,7 +123,7 @@ describe('a large register', () => {
 
   it('finds nothing for frequent terms that never occur together', async () => {
     expect(await find({ q: 'novolom', region: 'CZ063' })).toEqual({ rows: [], count: 0, approximate: false });
-    expect(await find({ q: 'novolom starodub' })).toMatchObject({ rows: [], count: 0, approximate: false });
+    expect(await find({ q: 'novolom starodub' })).toMatchObject({ rows: [], count: 0 });
     expect(await find({ q: '"novolom" "starodub"' })).toMatchObject({ rows: [], count: 0, approximate: false });
     expect((await find({ q: 'starodub', region: 'CZ063' })).rows[0]?.name).toBe('Firma 0001');
   });
