@@ -55,7 +55,7 @@ it('names what is missing in the first case, without verbs, numbers and the plac
 it('asks which of several places is meant', async () => {
   const { place } = await search('zálohování pro Brod');
   expect(place?.name).toBeNull();
-  expect(place?.options[0]).toEqual({ name: 'Havlíčkův Brod', q: 'zálohování, Havlíčkův Brod' });
+  expect(place?.options[0]).toEqual({ name: 'Havlíčkův Brod', region: 'CZ063', q: 'zálohování, Havlíčkův Brod' });
 });
 
 it('reads no place in the name of a company', async () => {
