@@ -69,6 +69,8 @@ export const paths = {
   registerSupplier: (query?: Query) => withQuery(publicPages.registerSupplier.path, query),
   registerConsultant: (query?: Query) => withQuery(publicPages.registerConsultant.path, query),
   invite: (query?: Query) => withQuery('/pozvanka', query),
+  /** A tender as the guest of a link sees it: `token`, and `akce` for what the mail offers. */
+  guest: (query?: Query) => withQuery('/pozvani', query),
 
   account: () => '/uzivatel/upravit',
   /** The account with the dialog that deletes it. */

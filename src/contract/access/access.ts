@@ -35,6 +35,8 @@ export interface Actor {
    * the server refuses them by the declaration of the endpoint.
    */
   is_read_only?: boolean;
+  /** The guest of one tender, who has its link and, once confirmed, has entered the code sent to the invited address. */
+  guest?: { tender: number; isConfirmed: boolean };
   /** Second factor state of the current session. */
   second_factor?: SecondFactorState;
 }
@@ -42,7 +44,14 @@ export interface Actor {
 /** `null` is a visitor who is not logged in. */
 export type MaybeActor = Actor | null;
 
-export const isLoggedIn = (actor: MaybeActor): actor is Actor => actor !== null;
+export const isLoggedIn = (actor: MaybeActor): actor is Actor => actor !== null && !isGuest(actor);
+/**
+ * Someone without a log-in who came by the link of an invitation. Guests can call the endpoints that declare it, for the
+ * tender of their link only.
+ */
+export const isGuest = (actor: MaybeActor): boolean => actor?.guest !== undefined;
+/** A guest who may act for the invited firm: ask and bid. */
+export const isConfirmedGuest = (actor: MaybeActor): boolean => actor?.guest?.isConfirmed === true;
 /** The password was accepted but the second factor is missing. Only the page that asks for it is accessible. */
 export const isHalfLoggedIn = (actor: Pick<Actor, 'second_factor'> | null): boolean =>
   actor?.second_factor === 'CODE' || actor?.second_factor === 'SET_UP';
@@ -52,7 +61,10 @@ export const isFreeClient = (actor: MaybeActor): boolean => isClient(actor) && a
 export const isPayingClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan !== 'FREE';
 export const isPremiumClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan === 'PREMIUM';
 /** Suppliers and consultants, the roles that list reference projects. */
-export const isProvider = (actor: MaybeActor): boolean => actor?.role === 'SUPPLIER' || actor?.role === 'CONSULTANT';
+export const isProvider = (actor: MaybeActor): boolean =>
+  isLoggedIn(actor) && (actor.role === 'SUPPLIER' || actor.role === 'CONSULTANT');
+/** Who can read tenders as a bidder. */
+export const isBidder = (actor: MaybeActor): boolean => isProvider(actor) || isGuest(actor);
 export const isOperator = (actor: MaybeActor): boolean => actor?.is_operator === true;
 
 /** The user's role in a company, or null for non-members. */

@@ -1,7 +1,10 @@
 import type { MemberRole } from '../vocabulary/members.ts';
 import type { BidRefusal } from '../vocabulary/tenders.ts';
 import {
+  isBidder,
   isClient,
+  isConfirmedGuest,
+  isGuest,
   isLoggedIn,
   isOperator,
   isPayingClient,
@@ -113,9 +116,9 @@ export const canSendInquiry = canOrderService;
 
 /** Bids belong to a company, so a user without an active company cannot write one. */
 export const canDraftBid = (actor: MaybeActor): boolean =>
-  isProvider(actor) && actor?.company != null && canWrite(actor);
+  actor?.company != null && (isConfirmedGuest(actor) || (isProvider(actor) && canWrite(actor)));
 /** Actions that bind the bidder: sending and withdrawing a bid. */
-export const canSendBid = (actor: MaybeActor): boolean => canDraftBid(actor) && canDecide(actor);
+export const canSendBid = (actor: MaybeActor): boolean => canDraftBid(actor) && (isGuest(actor) || canDecide(actor));
 
 /** The properties of a tender that decide whether a user can bid. */
 export interface BiddingTender {
@@ -134,7 +137,7 @@ export interface BiddingTender {
  */
 export function bidRefusal(actor: MaybeActor, tender: BiddingTender): BidRefusal | null {
   if (tender.isOwnSide) return 'OWN_TENDER';
-  if (!isProvider(actor)) return 'NO_PROVIDER';
+  if (!isBidder(actor)) return 'NO_PROVIDER';
   if (actor?.company == null) return 'NO_COMPANY';
   if (!canDraftBid(actor)) return 'READER';
   if (!tender.isForAll && !tender.isInvited) return 'NOT_INVITED';

@@ -16,11 +16,15 @@ export interface Endpoint<Path extends string = string> {
  *   marks. Other guards of pages are for the role and plan of the account.
  * - A right in the company of the record. The route checks it, as it depends on the record.
  * - A section of the admin area.
+ * - `guest`: the link of an invitation, without a log-in.
  *
  * The server enforces log-ins, guards and sections itself (src/server/platform/http/plugins/declarations.ts). A route can require
  * more.
  */
-export type Access = RouteGuard | CompanyRight | `admin/${AdminSection}`;
+export type Access = RouteGuard | CompanyRight | 'guest' | `admin/${AdminSection}`;
+
+/** What a guest needs: the link of an invitation, or also the code that was sent to its address. */
+export type GuestAccess = 'link' | 'code';
 
 /**
  * Whether operators can call an endpoint while they impersonate a user. `consent` needs the user's consent to writing.
@@ -49,10 +53,12 @@ export interface Declaration {
    * account, and generated one at a time.
    */
   heavy?: true;
+  /** Guests can call it for the tender of their link. Without it they cannot. */
+  guest?: GuestAccess;
   /** Callable while the session waits for its second factor. */
   beforeSecondFactor?: true;
   /** Differences by the value of a path parameter, e.g. of the owner of files. */
-  exceptions?: Readonly<Record<string, Partial<Pick<Declaration, 'access' | 'impersonation'>>>>;
+  exceptions?: Readonly<Record<string, Partial<Pick<Declaration, 'access' | 'impersonation' | 'guest'>>>>;
 }
 
 type Row = Endpoint & Declaration;

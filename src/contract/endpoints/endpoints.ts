@@ -157,25 +157,29 @@ const portalEndpoints = defineEndpoints({
   deleteRequest: remove(':kind/:id/', { access: 'clients', impersonation: 'consent', audit: 'requests' }),
   createRequestReply: post(':kind/:id/replies/', { access: 'clients', audit: 'requests', idempotent: true }),
 
-  listFiles: get(':owner/:id/files/', { access: 'read', exceptions: { bids: { impersonation: 'sealed' } } }),
+  listFiles: get(':owner/:id/files/', {
+    access: 'read',
+    exceptions: { bids: { impersonation: 'sealed', guest: 'code' }, tenders: { guest: 'link' } },
+  }),
   uploadFile: post(':owner/:id/files/', {
     access: 'change',
     impersonation: 'consent',
     audit: 'target',
     idempotent: true,
-    exceptions: { bids: { impersonation: 'closed' }, tenders: { impersonation: 'closed' } },
+    exceptions: { bids: { impersonation: 'closed', guest: 'code' }, tenders: { impersonation: 'closed' } },
   }),
   /** A new version of a file of a published tender, whose addendum names the author. */
   uploadFileVersion: post('files/:id/versions/', { access: 'decide', audit: 'self', idempotent: true }),
-  updateFile: patch('files/:id/', { access: 'change', impersonation: 'consent', audit: 'target' }),
-  deleteFile: remove('files/:id/', { access: 'change', impersonation: 'consent', audit: 'target' }),
+  updateFile: patch('files/:id/', { access: 'change', guest: 'code', impersonation: 'consent', audit: 'target' }),
+  deleteFile: remove('files/:id/', { access: 'change', guest: 'code', impersonation: 'consent', audit: 'target' }),
   restoreFile: post('files/:id/restore/', {
     access: 'change',
+    guest: 'code',
     impersonation: 'consent',
     audit: 'target',
     idempotent: true,
   }),
-  downloadFile: get('files/:id/download/', { access: 'read' }),
+  downloadFile: get('files/:id/download/', { access: 'read', guest: 'link' }),
 
   listHistory: get('history/', { access: 'read' }),
   /** One change with the full texts. */

@@ -21,7 +21,7 @@ export const tenderEndpoints = defineEndpoints({
   listTenderTemplates: get('tender-templates/', { access: 'clients' }),
   /** Advice on unsaved terms. Writes nothing. */
   adviseTender: post('tenders/advice/', { access: 'clients', impersonation: 'consent', audit: 'none', heavy: true }),
-  getTender: get('tenders/:id/', { access: 'read' }),
+  getTender: get('tenders/:id/', { access: 'read', guest: 'link' }),
   updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   publishTender: post('tenders/:id/publish/', { access: 'decide', audit: 'tenders', idempotent: true }),
@@ -31,31 +31,55 @@ export const tenderEndpoints = defineEndpoints({
   declineTender: post('tenders/:id/decline/', { access: 'change', audit: 'self', idempotent: true }),
   createTenderInvites: post('tenders/:id/invites/', { access: 'decide', audit: 'self', idempotent: true }),
   deleteTenderInvite: remove('tenders/:id/invites/:invite/', { access: 'change', audit: 'self' }),
+  /** The link of an invitation by e-mail, for the buyer to pass on. */
+  getInviteLink: get('tenders/:id/links/:link/', { access: 'decide', impersonation: 'closed' }),
+  resendInviteLink: post('tenders/:id/links/:link/resend/', { access: 'decide', audit: 'self', idempotent: true }),
+  withdrawInviteLink: remove('tenders/:id/links/:link/', { access: 'decide', audit: 'self' }),
+  /** Takes the answer of a guest over to the caller's company. */
+  claimInvite: post('tenders/claim/', { access: 'decide', audit: 'bids', idempotent: true }),
   createTenderChange: post('tenders/:id/changes/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Prefills a licence from the awarded bid, and creates it. */
   getTenderLicence: get('tenders/:id/licence/', { access: 'change', impersonation: 'sealed' }),
   createTenderLicence: post('tenders/:id/licence/', { access: 'change', audit: 'software', idempotent: true }),
-  createTenderQuestion: post('tenders/:id/questions/', { access: 'change', audit: 'self', idempotent: true }),
+  createTenderQuestion: post('tenders/:id/questions/', {
+    access: 'change',
+    guest: 'code',
+    audit: 'self',
+    idempotent: true,
+  }),
   answerTenderQuestion: post('tenders/:id/questions/:question/answer/', {
     access: 'decide',
     audit: 'self',
     idempotent: true,
   }),
 
+  /** What the link of an invitation opens. Reading it changes nothing. */
+  getGuest: get('guest/', { access: 'guest', guest: 'link' }),
+  noteGuestOpened: post('guest/opened/', { access: 'guest', guest: 'link', audit: 'self' }),
+  declineAsGuest: post('guest/decline/', { access: 'guest', guest: 'link', audit: 'self', idempotent: true }),
+  /** No buyer invites the address any more. Also called by mail clients, with the key in `?token=` (RFC 8058). */
+  refuseInvitations: post('guest/never/', { access: 'everyone', audit: 'none' }),
+  reportInvitation: post('guest/report/', { access: 'guest', guest: 'link', audit: 'self', idempotent: true }),
+  sendGuestCode: post('guest/code/', { access: 'guest', guest: 'link', audit: 'none' }),
+  enterGuestCode: post('guest/session/', { access: 'guest', guest: 'link', audit: 'none' }),
+  saveGuestPerson: post('guest/person/', { access: 'guest', guest: 'code', audit: 'self', idempotent: true }),
+  /** Makes an account with the firm of the guest, its bids and receipts. */
+  createGuestAccount: post('guest/account/', { access: 'guest', guest: 'code', audit: 'companies' }),
+
   /** Bids of the latest tender of a project, for the buyer. */
   listBids: get('projects/:id/bids/', { access: 'read', impersonation: 'sealed' }),
   /** Creates the company's bid to the tender, or returns the existing one. A company has one bid per tender. */
-  createBid: post('projects/:id/bids/', { access: 'change', audit: 'bids', idempotent: true }),
+  createBid: post('projects/:id/bids/', { access: 'change', guest: 'code', audit: 'bids', idempotent: true }),
   listOwnBids: get('bids/mine/', { access: 'read', impersonation: 'sealed' }),
   /** Tenders the company was invited to and has not answered. */
   listInvitedTenders: get('bids/asked/', { access: 'read' }),
-  getBid: get('bids/:id/', { access: 'read', impersonation: 'sealed' }),
-  updateBid: patch('bids/:id/', { access: 'change', audit: 'self' }),
-  deleteBid: remove('bids/:id/', { access: 'change', audit: 'bids' }),
+  getBid: get('bids/:id/', { access: 'read', guest: 'code', impersonation: 'sealed' }),
+  updateBid: patch('bids/:id/', { access: 'change', guest: 'code', audit: 'self' }),
+  deleteBid: remove('bids/:id/', { access: 'change', guest: 'code', audit: 'bids' }),
   /** Resets the draft to the version that was sent. */
-  discardBid: post('bids/:id/discard/', { access: 'change', audit: 'self', idempotent: true }),
-  sendBid: post('bids/:id/send/', { access: 'decide', audit: 'bids', idempotent: true }),
-  withdrawBid: post('bids/:id/withdraw/', { access: 'decide', audit: 'bids', idempotent: true }),
+  discardBid: post('bids/:id/discard/', { access: 'change', guest: 'code', audit: 'self', idempotent: true }),
+  sendBid: post('bids/:id/send/', { access: 'decide', guest: 'code', audit: 'bids', idempotent: true }),
+  withdrawBid: post('bids/:id/withdraw/', { access: 'decide', guest: 'code', audit: 'bids', idempotent: true }),
   rejectBid: post('bids/:id/reject/', { access: 'decide', audit: 'self', idempotent: true }),
   /** Requests a clarification from a bidder, after the opening of bids and with a deadline. */
   createClarification: post('bids/:id/clarification/', { access: 'decide', audit: 'bids', idempotent: true }),
@@ -65,9 +89,14 @@ export const tenderEndpoints = defineEndpoints({
   /** The company's earlier answers to the same must-haves. */
   getEarlierAnswers: get('bids/:id/earlier/', { access: 'read', impersonation: 'sealed' }),
   /** The exact bytes covered by the hash of the receipt. */
-  downloadBidVersion: get('bids/:id/versions/:number/', { access: 'read', impersonation: 'sealed' }),
+  downloadBidVersion: get('bids/:id/versions/:number/', { access: 'read', guest: 'code', impersonation: 'sealed' }),
   /** A sent version with its receipt as PDF. */
-  downloadBidReceipt: get('bids/:id/versions/:number/pdf/', { access: 'read', impersonation: 'sealed', heavy: true }),
+  downloadBidReceipt: get('bids/:id/versions/:number/pdf/', {
+    access: 'read',
+    guest: 'code',
+    impersonation: 'sealed',
+    heavy: true,
+  }),
 
   /** Comparison of the bids of a project's latest tender, for the buyer. */
   getComparison: get('projects/:id/comparison/', { access: 'read', impersonation: 'sealed' }),

@@ -102,6 +102,21 @@ export const JOIN_REQUESTS_MAX = 5;
 export const TENDER_NAME_MAX_LENGTH = 120;
 /** Invitations, criteria, must-haves and addenda per tender. */
 export const TENDER_INVITES_MAX = 30;
+/** Invitations by e-mail of one company a day. */
+export const OUTSIDE_INVITES_A_DAY = 60;
+/** Days after which a mail with a link can be sent once more. */
+export const OUTSIDE_RESEND_DAYS = 2;
+/** A code for guests: digits, minutes of its life, wrong ones until it is locked for an hour, and codes an hour. */
+export const GUEST_CODE_DIGITS = 6;
+export const GUEST_CODE_MINUTES = 10;
+export const GUEST_WRONG_CODES_MAX = 5;
+export const GUEST_CODES_AN_HOUR = 3;
+/** Hours in which a browser needs no further code. */
+export const GUEST_SESSION_HOURS = 12;
+/** Days after the decision in which a link shows the own bid and the decision. */
+export const GUEST_LINK_DAYS = 90;
+/** Characters of the terms in the mail of an invitation. */
+export const INVITE_MAIL_TERMS = 600;
 export const TENDER_CRITERIA_MAX = 10;
 export const TENDER_MUST_HAVES_MAX = 40;
 export const TENDER_CHANGES_MAX = 50;

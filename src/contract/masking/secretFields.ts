@@ -49,13 +49,17 @@ export const SECRET_FIELDS: readonly string[] = [
 /** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */
 export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
   acceptInvite: ['key'],
+  claimInvite: ['key'],
   confirmSecondFactor: ['code'],
+  createGuestAccount: ['key'],
   createImpersonation: ['code'],
   declineInvite: ['key'],
   deleteSelf: ['code'],
   endSecondFactor: ['code'],
+  enterGuestCode: ['code', 'key'],
   enterSecondFactor: ['code'],
   finishIdentityLogin: ['code', 'key', 'state'],
+  getInviteLink: ['url'],
   joinByInvite: ['key'],
   login: ['key'],
   readInvite: ['key'],

@@ -12,6 +12,7 @@ import { cataloguesSchemas } from './catalogues.ts';
 import { companiesSchemas } from './companies.ts';
 import type { EndpointSchema } from './endpointSchema.ts';
 import { filesSchemas } from './files.ts';
+import { guestsSchemas } from './guests.ts';
 import { historySchemas } from './history.ts';
 import { membersSchemas } from './members.ts';
 import { messagesSchemas } from './messages.ts';
@@ -39,6 +40,7 @@ export type Schemas = typeof accountsSchemas &
   typeof cataloguesSchemas &
   typeof companiesSchemas &
   typeof filesSchemas &
+  typeof guestsSchemas &
   typeof historySchemas &
   typeof membersSchemas &
   typeof messagesSchemas &
@@ -83,6 +85,7 @@ export const schemas: Readonly<Record<EveryEndpointName, EndpointSchema>> = {
   ...cataloguesSchemas,
   ...companiesSchemas,
   ...filesSchemas,
+  ...guestsSchemas,
   ...historySchemas,
   ...membersSchemas,
   ...messagesSchemas,

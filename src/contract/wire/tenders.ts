@@ -14,6 +14,7 @@ import {
 import { REGION_CODES } from '../vocabulary/territories.ts';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common.ts';
 import { PortalFile } from './files.ts';
+import { GuestLink, OutsiderDraft } from './guests.ts';
 import { Secret, Shown } from './marks.ts';
 import { OtherSide } from './otherSide.ts';
 
@@ -99,8 +100,8 @@ export const TenderInvite = Named('TenderInvite', {
   id: Id,
   /** The id is null after the company was deleted. */
   company: Type.Object({ id: Nullable(Id), name: Shown() }),
-  /** Whether the company has members in the portal who receive notifications. */
-  is_reachable: Type.Boolean(),
+  /** Links sent by e-mail. Empty for a company whose people are told in the portal. */
+  links: Type.Array(GuestLink),
   source: Codes(INVITE_SOURCES),
   reason: Nullable(Secret()),
   /** When the company was notified. Null in a draft. */
@@ -229,7 +230,10 @@ export const TenderChangeDraft = Type.Object({
 export type TenderChangeDraft = Static<typeof TenderChangeDraft>;
 
 const Invited = {
-  companies: Type.Array(Id, { minItems: 1, maxItems: TENDER_INVITES_MAX }),
+  /** Companies of the portal. */
+  companies: Type.Array(Id, { maxItems: TENDER_INVITES_MAX }),
+  /** Firms by e-mail, at least one in both lists together. */
+  outsiders: Type.Optional(Type.Array(OutsiderDraft, { maxItems: TENDER_INVITES_MAX })),
   source: Codes(INVITE_SOURCES),
 };
 export const TenderInviteDraft = Type.Object({ ...Invited, reason: Type.Optional(Nullable(Secret())) });

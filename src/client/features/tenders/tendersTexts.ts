@@ -177,7 +177,6 @@ export const tenders = {
     notified: (at: string) => `osloveno ${dateTime(at)}`,
     seen: (at: string) => `zobrazeno ${dateTime(at)}`,
     declined: (at: string) => `odmítnuto ${dateTime(at)}`,
-    unreachable: 'firma tu zatím nikoho nemá, poptávku uvidí, až se k ní někdo přihlásí',
   },
 
   changes: 'Dodatky',

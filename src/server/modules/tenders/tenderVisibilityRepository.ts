@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isProvider } from '#contract/access/access.ts';
+import { isBidder } from '#contract/access/access.ts';
 import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '#contract/vocabulary/tenders.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
@@ -45,9 +45,15 @@ export const seesTenderThroughAny = (caller: Caller): Condition =>
   seesFor(caller, isOwnOfAny(caller, 'project'), ownCompanyIds(caller));
 
 const seesFor = (caller: Caller, isOwnTender: Condition, companies: readonly number[]): Condition => sql`(
-  project.deleted_at is null and (${isOwnTender} or (${isInSight('project')} and ${isProvider(caller)} and tender.state <> 'DRAFT' and (
-    tender.visibility = 'ALL' or ${asksOneOf(companies)} or exists (
-      select from bids as own where own.tender_id = tender.id and own.company_id = any(${[...companies]}::int[]))))))`;
+  project.deleted_at is null and (${isOwnTender} or (${isInSight('project')} and ${isBidder(caller)} and tender.state <> 'DRAFT' and (
+    ${
+      ofGuest(caller) ??
+      sql`tender.visibility = 'ALL' or ${asksOneOf(companies)} or exists (
+      select from bids as own where own.tender_id = tender.id and own.company_id = any(${[...companies]}::int[]))`
+    }))))`;
+
+/** Guests see the tender of their link and no other. */
+const ofGuest = ({ guest }: Caller): Condition | null => (guest ? sql`tender.id = ${guest.tender}` : null);
 
 /**
  * Joins the buyer of a row named `project`, as `asking`, for those who see its tender or have a bid to it. The other

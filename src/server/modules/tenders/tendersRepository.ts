@@ -39,8 +39,10 @@ const time = (column: string): RawBuilder<string | null> =>
 const invites = (caller: Caller, present: Present) => sql<TenderInvite[]>`case when ${isAsking(caller)} then coalesce((
   select json_agg(json_build_object(
     'id', invite.id, 'company', json_build_object('id', invite.company_id, 'name', invite.company_name),
-    'is_reachable', exists (select from company_members as member
-      where member.company_id = invite.company_id and member.left_at is null),
+    'links', (select coalesce(json_agg(json_build_object('id', link.id, 'email', link.email, 'delivery', link.delivery,
+        'sent_at', ${time('link.sent_at')}, 'opened_at', ${time('link.opened_at')},
+        'withdrawn_at', ${time('link.withdrawn_at')}, 'resend_from', null) order by link.id), '[]')
+      from guest_links as link where link.invite_id = invite.id),
     'source', invite.source, 'reason', invite.reason, 'notified_at', ${time('invite.notified_at')},
     'seen_at', ${time('invite.seen_at')}, 'bid_at', case when tender.opening = 'OPEN' or ${presentState(present)} <> 'OPEN' then (
       select ${isoTime('bid.sent_at')} from bids as bid where bid.tender_id = tender.id

@@ -37,6 +37,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AresAnswers {
@@ -200,6 +212,8 @@ export interface Companies {
   hidden_reason: string | null;
   id: Generated<number>;
   image_key: string | null;
+  invitations_stopped_at: Timestamp | null;
+  is_guest: Generated<boolean>;
   legal_form: string | null;
   legal_form_checked_at: Timestamp | null;
   links: Generated<string[]>;
@@ -403,14 +417,49 @@ export interface Grants {
   version: Generated<number>;
 }
 
+export interface GuestLinks {
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  code_expires_at: Timestamp | null;
+  code_hash: string | null;
+  code_locked_until: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  delivered_at: Timestamp | null;
+  delivery: Generated<string>;
+  email: string;
+  id: Generated<number>;
+  invite_id: number;
+  mail: Json | null;
+  nonce: string;
+  opened_at: Timestamp | null;
+  person: string | null;
+  phone: string | null;
+  reported_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface GuestSessions {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  link_id: number;
+  token_hash: string;
+}
+
 export interface IdempotencyKeys {
   body_hash: string;
   created_at: Generated<Timestamp>;
+  guest_link_id: number | null;
   key: string;
   path: string;
   reply: string;
   status: number;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface IdentityFlows {
@@ -1223,6 +1272,8 @@ export interface Tables {
   expiry_notifications: ExpiryNotifications;
   files: Files;
   grants: Grants;
+  guest_links: GuestLinks;
+  guest_sessions: GuestSessions;
   idempotency_keys: IdempotencyKeys;
   identity_flows: IdentityFlows;
   impersonations: Impersonations;

@@ -16,8 +16,18 @@ export interface CurrentImpersonation {
   ends_at: Date;
 }
 
-/** The logged-in user of a request, with the id of the authenticated token. */
+/** The link by which a guest came. */
+export interface CurrentGuest {
+  link: number;
+  tender: number;
+  invite: number;
+  isConfirmed: boolean;
+}
+
+/** The logged-in user or the guest of a request, with the id of the authenticated token. */
 export interface RequestActor extends Omit<User, 'consents_due'> {
+  /** A guest's id is that of the link, negative, so that it is no account's. */
+  guest?: CurrentGuest;
   token_id: number;
   token_created_at: Date;
   /** The impersonation by support. Null for the user's own session. */
@@ -39,6 +49,9 @@ export function requireActor(request: FastifyRequest): RequestActor {
   if (!request.actor) throw unauthenticated();
   return request.actor;
 }
+
+/** The account that is stored as the author of a write. Guests have none. */
+export const authorOf = ({ id, guest }: Pick<RequestActor, 'id' | 'guest'>): number | null => (guest ? null : id);
 
 /** The account whose limits a request uses up: the operator's during an impersonation, not the user's. */
 export const payerOf = ({ id, impersonation }: RequestActor): number => impersonation?.operator_id ?? id;

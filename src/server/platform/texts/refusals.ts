@@ -63,6 +63,8 @@ export const refusals = {
     'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat; pak vyberte v záhlaví jinou firmu, nebo stránku načtěte znovu.',
   readOnly: 'V této firmě máte roli čtenáře: vše můžete číst, ale nic měnit.',
   profileByManagers: 'Profil firmy smí měnit jen vlastník nebo správce.',
+  guestLink: 'Odkaz na poptávku neplatí: zadavatel ho zrušil, nebo poptávka už dávno skončila.',
+  guestCode: 'K tomuto kroku zadejte kód z e-mailu.',
   finishLogin: 'Dokončete přihlášení druhým faktorem.',
   wrongPassword: 'Heslo není správné.',
   identityUnavailable: 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.',

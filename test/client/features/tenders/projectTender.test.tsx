@@ -140,7 +140,7 @@ it('invites a supplier suggested by the portal, with the reason', async () => {
   const invited = {
     id: 7,
     company: { id: 31, name: 'Alfa s.r.o.' },
-    is_reachable: true,
+    links: [],
     source: 'MATCHES',
     reason: 'Společné kategorie: ERP',
     notified_at: null,

@@ -298,7 +298,7 @@ describe('invitations', () => {
     const ids = firms.map((firm) => firm.id);
     const all = await invite(ids.slice(0, TENDER_INVITES_MAX));
     expect(callOf(all).invites).toHaveLength(TENDER_INVITES_MAX);
-    expect(callOf(all).invites[0]).toMatchObject({ is_reachable: false, notified_at: null });
+    expect(callOf(all).invites[0]).toMatchObject({ links: [], notified_at: null });
     const more = await invite(ids.slice(TENDER_INVITES_MAX));
     expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýše 30 firem.'] }]);
   });

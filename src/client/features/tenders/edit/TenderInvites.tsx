@@ -55,10 +55,9 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
 const { inviteState } = texts;
 
 /** State of an invitation as text. */
-function stateOf({ bid_at, declined_at, seen_at, notified_at, is_reachable }: TenderInvite): string {
+function stateOf({ bid_at, declined_at, seen_at, notified_at }: TenderInvite): string {
   if (bid_at) return inviteState.bid(shortDateOf(bid_at));
   if (declined_at) return inviteState.declined(declined_at);
-  if (!is_reachable) return inviteState.unreachable;
   if (seen_at) return inviteState.seen(seen_at);
   return notified_at ? inviteState.notified(notified_at) : inviteState.waits;
 }

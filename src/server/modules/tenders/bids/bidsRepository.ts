@@ -85,7 +85,8 @@ const bidColumns = sql`item.id, ${told.state} as state, ${told.version} as versi
     where version.bid_id = item.id and version.number = item.sent_number) as sent`;
 
 /** Whether the bid belongs to the caller's active company, whatever the state of its tender. */
-const isOfBidder = (caller: Caller): RawBuilder<boolean> => sql`item.company_id = ${caller.company}::int`;
+const isOfBidder = ({ company, guest }: Caller): RawBuilder<boolean> => sql`(item.company_id = ${company}::int
+  ${guest ? sql`and item.tender_id = ${guest.tender}` : sql``})`;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

@@ -3,6 +3,7 @@ import { isHalfLoggedIn } from '#contract/access/access.ts';
 import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
 import { MINUTE } from '#contract/lib/durations.ts';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '#contract/limits/limits.ts';
+import { findGuest } from '#platform/identity/guestsRepository.ts';
 import { findImpersonatedUser, isImpersonationToken } from '#platform/identity/impersonationRepository.ts';
 import { secondFactorState } from '#platform/identity/secondFactorState.ts';
 import { findUserByToken } from '#platform/identity/tokensRepository.ts';
@@ -11,7 +12,7 @@ import { refusals } from '#platform/texts/refusals.ts';
 import type { RequestActor } from '../actor.ts';
 import { badRequest, forbidden, unauthenticated } from '../failures.ts';
 
-const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
+const AUTHORIZATION = /^(Token|Guest) ([A-Za-z0-9_-]{20,200})$/;
 
 /** Former members of the company in the header use these to get their remaining companies, and to log out. */
 const OPEN_TO_FORMER_MEMBERS = [endpoints.getSelf, endpoints.logout].map(
@@ -48,7 +49,7 @@ async function findActor(
 }
 
 /**
- * Reads `Authorization: Token <key>` of every request. A request without the header is anonymous. An invalid, expired
+ * Reads `Authorization: Token <key>` of every request, or `Guest <key>` with the key of a link or of its session. A request without the header is anonymous. An invalid, expired
  * or revoked token is a 401 even for public endpoints. A token that waits for its second factor is a 403 except on
  * endpoints to enter it.
  */
@@ -57,7 +58,12 @@ export function authenticate(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return;
-    const key = AUTHORIZATION.exec(authorization)?.[1];
+    const [, scheme, key] = AUTHORIZATION.exec(authorization) ?? [];
+    if (scheme === 'Guest' && key) {
+      request.actor = await findGuest(services.db, key, services.clock());
+      if (!request.actor) throw unauthenticated(refusals.guestLink);
+      return;
+    }
     const company = companyOf(request.headers['x-company']);
     const actor = key ? await findActor(services, key, company) : null;
     if (!actor) throw unauthenticated(refusals.invalidToken);
