@@ -3,7 +3,7 @@ import { dayOf } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { TenderAdvice } from '#contract/wire/tenderAdvice.ts';
-import type { Tender, TenderTemplate } from '#contract/wire/tenders.ts';
+import type { Tender, TenderInvite, TenderTemplate } from '#contract/wire/tenders.ts';
 import * as build from '#support/client/builders.ts';
 import { fill } from '#support/client/fill.ts';
 import { answerAround, api, refuse, serve } from '#support/client/network.ts';
@@ -137,7 +137,7 @@ it('refuses weights that do not sum to 100 % in place, and is saved with its ver
 
 it('invites a supplier suggested by the portal, with the reason', async () => {
   const { person } = await open(draft(), { ...NO_MATCHES, suppliers: [MATCH] });
-  const invited = {
+  const invited: TenderInvite = {
     id: 7,
     company: { id: 31, name: 'Alfa s.r.o.' },
     links: [],
@@ -148,7 +148,7 @@ it('invites a supplier suggested by the portal, with the reason', async () => {
     bid_at: null,
     declined_at: null,
     declined_reason: null,
-  } as const;
+  };
   api()
     .post('/tenders/61/invites/', { companies: [31], source: 'MATCHES', reason: 'Společné kategorie: ERP' })
     .reply(200, draft({ invites: [invited] }), { ETag: '"v1"' });
