@@ -57,8 +57,8 @@ export const tenderEndpoints = defineEndpoints({
   getGuest: get('guest/', { access: 'guest', guest: 'link' }),
   noteGuestOpened: post('guest/opened/', { access: 'guest', guest: 'link', audit: 'self' }),
   declineAsGuest: post('guest/decline/', { access: 'guest', guest: 'link', audit: 'self', idempotent: true }),
-  /** No buyer invites the address any more. Also called by mail clients, with the key in `?token=` (RFC 8058). */
-  refuseInvitations: post('guest/never/', { access: 'everyone', audit: 'none' }),
+  /** No buyer invites the address any more. Mail clients call `unsubscribe` for the same. */
+  refuseInvitations: post('guest/never/', { access: 'guest', guest: 'link', audit: 'none' }),
   reportInvitation: post('guest/report/', { access: 'guest', guest: 'link', audit: 'self', idempotent: true }),
   sendGuestCode: post('guest/code/', { access: 'guest', guest: 'link', audit: 'none' }),
   enterGuestCode: post('guest/session/', { access: 'guest', guest: 'link', audit: 'none' }),

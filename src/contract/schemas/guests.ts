@@ -12,7 +12,6 @@ import {
   GuestReport,
   GuestSession,
 } from '../wire/guests.ts';
-import { Secret } from '../wire/marks.ts';
 import { Tender, TenderDecline } from '../wire/tenders.ts';
 import type { SchemaTable } from './endpointSchema.ts';
 
@@ -27,10 +26,7 @@ export const guestsSchemas = {
   getGuest: { response: { 200: Guest } },
   noteGuestOpened: { response: { 204: Type.Null() } },
   declineAsGuest: { body: TenderDecline, response: { 200: Guest } },
-  refuseInvitations: {
-    query: Type.Object({ token: Type.Optional(Secret({ maxLength: 200 })) }),
-    response: { 200: Detail },
-  },
+  refuseInvitations: { response: { 200: Guest } },
   reportInvitation: { body: GuestReport, response: { 200: Guest } },
   sendGuestCode: { response: { 200: Detail } },
   enterGuestCode: { body: GuestCode, response: { 200: GuestSession } },
