@@ -94,7 +94,7 @@ export default {
       files: ['../src/client/shared/theme/base.css'],
       rules: {
         'selector-class-pattern': [
-          '^(visually-hidden|no-print|secondary|plain|unkerned)$',
+          '^(visually-hidden|no-print|secondary|plain|unkerned|introduction)$',
           { message: 'Classes for all screens are those that docs/design-system.md names.' },
         ],
         'declaration-no-important': null,

@@ -29,6 +29,16 @@ export const PUBLIC_PAGES = (Object.keys(DESCRIPTIONS) as (keyof typeof publicPa
   description: DESCRIPTIONS[name],
 }));
 
+/** Public pages that search engines do not index, as they open by a personal link. */
+export const UNLISTED_PAGES = [
+  {
+    path: paths.guest(),
+    title: 'Poptávka',
+    description:
+      'Zadavatel vás zve k podání nabídky. Poptávku si přečtete bez přihlášení; k otázce a nabídce stačí kód z e-mailu.',
+  },
+] as const;
+
 /** Pages that work without parameters. Listed for crawlers and for users without JavaScript. */
 export const LINKED_PAGES = PUBLIC_PAGES.filter(
   ({ path }) => path !== paths.grantDetail() && path !== paths.grantResults(),

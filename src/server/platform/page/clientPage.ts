@@ -21,6 +21,8 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const TITLE_PLACE = '__PORTAL_TITLE__';
 /** Content shown instead of the application when scripts are disabled. */
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
+/** Where the application renders, replacing what is there. */
+const ROOT = '<div id="root"></div>';
 /** Placeholder of the nonce until a response gets its own. Cannot occur in a page by chance. */
 const NONCE_PLACE = '__PORTAL_NONCE__';
 
@@ -33,6 +35,12 @@ const TRUSTED_TYPES = [
   "createHTML:s=>{if(s.includes('<'))throw new TypeError('Markup in a string');return s},",
   "createScriptURL:s=>{if(new URL(s,location.href).origin!==location.origin)throw new TypeError('Foreign script');return s}",
   '})',
+].join('');
+
+/** Hides {@link introduction} from users who are logged in and come for more than the description of the page. */
+const HIDE_INTRODUCTION = [
+  "try{if(!['null',undefined].includes(JSON.parse(localStorage.getItem('persist:user')??'{}').token))",
+  "document.documentElement.dataset.member=''}catch{}",
 ].join('');
 
 /** Settings that the operator may change at run time. */
@@ -56,7 +64,7 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
   };
   const policy = config.googleMapsApiKey === null ? `<script>${TRUSTED_TYPES}</script>` : '';
   const [before = '', after = ''] = html
-    .replace(HEAD_PLACE, () => policy)
+    .replace(HEAD_PLACE, () => `${policy}<script>${HIDE_INTRODUCTION}</script>`)
     .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${NONCE_PLACE}"`)
     .replace(DESCRIPTION, '')
     .replace(TITLE, TITLE_PLACE)
@@ -71,9 +79,22 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
   return (nonce, head, set) => {
     if (cached?.set !== set) cached = { set, parts: partsWith(set) };
     const [first, second] = cached.parts;
-    const end = second!.join(nonce).replace(NO_SCRIPT, () => noScript(head, config.operator, set.hotlinePhone));
+    const end = second!
+      .join(nonce)
+      .replace(NO_SCRIPT, () => noScript(head, config.operator, set.hotlinePhone))
+      .replace(ROOT, (root) => root.replace('><', () => `>${introduction(head)}<`));
     return first!.join(nonce) + headElements(head, config.publicUrl) + end;
   };
+}
+
+/**
+ * What a visitor reads until the application has started. No heading and not for screen readers, which would read the
+ * page twice.
+ */
+function introduction({ title, description }: PageHead): string {
+  if (description === null) return '';
+  const [name] = title.split(' | ');
+  return `<div class="introduction" aria-hidden="true"><p>${escaped(name!)}</p><p>${escaped(description)}</p></div>`;
 }
 
 /**

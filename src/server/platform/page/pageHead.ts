@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '#contract/pages.ts';
+import { PUBLIC_PAGES, UNLISTED_PAGES } from '#contract/pages.ts';
 import { documentTitle, PORTAL_NAME } from '#contract/paths.ts';
 import { pathOnly } from '#platform/observability/logging.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -47,6 +47,9 @@ export function pageHeads({ publicUrl }: Pick<Config, 'publicUrl'>, recordPages:
     if (!isKnown)
       return { status: 404, title: documentTitle(refusals.pageNotFound), description: null, canonical: null };
     const page = PUBLIC_PAGES.find((known) => known.path === path);
+    const unlisted = UNLISTED_PAGES.find((known) => known.path === path);
+    if (unlisted)
+      return { status: 200, title: documentTitle(unlisted.title), description: unlisted.description, canonical: null };
     if (!page) return { status: 200, title: PORTAL_NAME, description: null, canonical: null };
 
     const { description } = page;

@@ -71,6 +71,14 @@ describe('a public page', () => {
     expect((await open(`/dotace/detail?id=${id}`)).body).not.toContain('</noscript><script>');
   });
 
+  it('says what it is about until the application has started', async () => {
+    const { body } = await open('/plany');
+    expect(body).toMatch(/<div id="root"><div class="introduction" aria-hidden="true"><p>Plány a ceny<\/p><p>Co v\sportálu/);
+    const { id } = await buildGrant(portal.db, { title: '<script>alert(1)</script>' });
+    expect((await open(`/dotace/detail?id=${id}`)).body).not.toContain('<script>alert(1)');
+    expect((await open('/projekty/12/upravit')).body).toContain('<div id="root"></div>');
+  });
+
   it('contains JSON-LD that the text of a grant cannot break out of', async () => {
     const linkedData = (body: string) =>
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as unknown;
