@@ -73,7 +73,9 @@ describe('a public page', () => {
 
   it('says what it is about until the application has started', async () => {
     const { body } = await open('/plany');
-    expect(body).toMatch(/<div id="root"><div class="introduction" aria-hidden="true"><p>Plány a ceny<\/p><p>Co v\sportálu/);
+    expect(body).toMatch(
+      /<div id="root"><div class="introduction" aria-hidden="true"><p>Plány a ceny<\/p><p>Co v\sportálu/,
+    );
     const { id } = await buildGrant(portal.db, { title: '<script>alert(1)</script>' });
     expect((await open(`/dotace/detail?id=${id}`)).body).not.toContain('<script>alert(1)');
     expect((await open('/projekty/12/upravit')).body).toContain('<div id="root"></div>');
