@@ -15,7 +15,6 @@ export interface AresDouble {
   stop: () => Promise<void>;
 }
 
-const SUBJECTS = new Map<string, object>([MINISTRY, TRADESMAN, LOOSE_ADDRESS].map((subject) => [subject.ico, subject]));
 const PATH = /^\/rest\/ekonomicke-subjekty\/([^/]+)$/;
 const MALFORMED = {
   kod: 'CHYBA_VSTUPU',
@@ -23,7 +22,10 @@ const MALFORMED = {
   popis: "Položka 'ico' : nesplňuje regulární výraz [0-9]{8}|Není vyplněn správný formát IČO.",
 };
 
-export async function startAresDouble(): Promise<AresDouble> {
+/** @param more subjects besides those of tests, by number and name */
+export async function startAresDouble(more: Readonly<Record<string, string>> = {}): Promise<AresDouble> {
+  const subjects = new Map<string, object>([MINISTRY, TRADESMAN, LOOSE_ADDRESS].map((subject) => [subject.ico, subject]));
+  for (const [ico, obchodniJmeno] of Object.entries(more)) subjects.set(ico, { ...MINISTRY, ico, icoId: ico, obchodniJmeno });
   const requests: string[] = [];
   let [isFailing, delay] = [false, 0];
 
@@ -34,7 +36,7 @@ export async function startAresDouble(): Promise<AresDouble> {
     requests.push(number);
     if (isFailing) return [503, { status: 503, error: 'Service Unavailable', path }];
     if (!/^\d{8}$/.test(number)) return [400, MALFORMED];
-    const subject = SUBJECTS.get(number);
+    const subject = subjects.get(number);
     return subject ? [200, subject] : [404, UNKNOWN];
   };
 

@@ -60,25 +60,26 @@ async function fillTemplate(): Promise<string> {
   return template;
 }
 
-/** Replaces a data folder by a copy of the demo. */
-async function fillWithDemo(dataDir: string): Promise<void> {
-  const template = await makeDemoTemplate();
+/** Replaces a data folder by a copy of the demo, or by nothing in production, which has no demo. */
+async function refill(dataDir: string, environment: Launch['environment']): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
+  if (environment.NODE_ENV === 'production') return;
+  const template = await makeDemoTemplate();
   // Node's own copy of its 1600 files takes ten times the processor time.
   await promisify(execFile)('cp', ['-R', template, dataDir]);
 }
 
-/** A new copy of the demo data folder. */
-async function copyOfDemo(): Promise<string> {
+/** A new data folder. */
+async function makeDataDir(environment: Launch['environment']): Promise<string> {
   // Filling the template empties the folder of all copies.
   await makeDemoTemplate();
   const dataDir = await mkdtemp(path.join(cache, 'data-'));
-  await fillWithDemo(dataDir);
+  await refill(dataDir, environment);
   return dataDir;
 }
 
 /**
- * Starts the built portal on a copy of the demo.
+ * Starts the built portal on a copy of the demo, with `NODE_ENV=production` on an empty database.
  * @param environment additional environment variables
  * @param flags of Node, such as {@link SHORT_LIVED}
  */
@@ -86,7 +87,7 @@ export async function startPortalProcess(
   environment: Record<string, string> = {},
   flags: readonly string[] = [],
 ): Promise<PortalProcess> {
-  const dataDir = await copyOfDemo();
+  const dataDir = await makeDataDir(environment);
   const port = await freePort();
   let running: Awaited<ReturnType<typeof launch>>;
   let startSeconds = 0;
@@ -105,7 +106,7 @@ export async function startPortalProcess(
     restart,
     restore: async () => {
       await running.end('SIGKILL');
-      await fillWithDemo(dataDir);
+      await refill(dataDir, environment);
       await restart();
     },
     stop: async () => {
@@ -177,7 +178,7 @@ async function ready(portal: ReturnType<typeof startNode>, isReady: () => boolea
  * @returns its URL and a function that stops it
  */
 export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 'stop'>> {
-  const dataDir = await copyOfDemo();
+  const dataDir = await makeDataDir({});
   const port = await freePort();
   const portal = startNode(['--import', 'tsx', 'scripts/dev.ts'], { dataDir, port, environment: {} });
   // The message is printed once everything is built, while the page alone would be served before its scripts.
