@@ -61,6 +61,8 @@ export interface TestPortal {
   by(person: Person): Client;
   /** The client of any account with a new session. */
   asUser(userId: number): Promise<Client>;
+  /** The client of a guest, by the key of a link or of its session. */
+  asGuest(key: string): Client;
   /** Id of the account of a test user. */
   idOf(person: Exclude<Person, 'visitor'>): Promise<number>;
   /** Advances the portal's clock. */
@@ -130,6 +132,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     services,
     idOf,
     asUser,
+    asGuest: (key) => clientOf(app, { authorization: `Guest ${key}` }),
     as,
     by: (person) => ({
       get: async (...request) => (await as(person)).get(...request),
