@@ -2,6 +2,7 @@ import { admin } from '#modules/admin/index.ts';
 import { categories } from '#modules/categories/index.ts';
 import { companies } from '#modules/companies/index.ts';
 import { files } from '#modules/files/index.ts';
+import { guests } from '#modules/guests/index.ts';
 import { history } from '#modules/history/index.ts';
 import { home } from '#modules/home/index.ts';
 import { law } from '#modules/law/index.ts';
@@ -26,6 +27,7 @@ export const registry = registryOf([
   categories,
   companies,
   files,
+  guests,
   history,
   home,
   law,

@@ -12,6 +12,7 @@ export const messages = {
   password: `Heslo musí být rovno nebo delší než ${PASSWORD_MIN_LENGTH} znaků`,
   commonPassword: 'Toto heslo je příliš běžné, zvolte jiné.',
   passwordIsEmail: 'Heslo nesmí být stejné jako e-mail.',
+  guestCode: 'Zadejte šest číslic z e-mailu.',
   secondFactorCode: 'Zadejte šest číslic z aplikace, nebo celý záložní kód.',
   understood: 'Potvrďte prosím, že rozumíte.',
   awardReason: 'Nabídka není první podle kritérií, nebo pořadí zatím neznáte. Napište, proč ji vybíráte.',

@@ -1,3 +1,4 @@
+import type { GuestRefusal } from '../vocabulary/guests.ts';
 import type {
   TenderOpening,
   TenderState,
@@ -63,6 +64,17 @@ export const bidRefusals: Record<BidRefusal, string> = {
   READER: 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.',
   NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
   CLOSED: 'Poptávka už nabídky nepřijímá.',
+};
+
+/** Why a guest of an invitation can only read. */
+export const guestRefusals: Record<GuestRefusal, string> = {
+  ENDED: 'Poptávka skončila.',
+  CLOSED: bidRefusals.CLOSED,
+  WITHDRAWN: 'Zadavatel tento odkaz zrušil.',
+  HAS_ACCOUNT: 'Vaše firma už má v portálu svůj účet. Přihlaste se a odpovězte v něm.',
+  CLAIMED: 'Odpověď z této pozvánky už převzal účet v portálu. Přihlaste se do něj.',
+  OTHER_BID: 'Nabídka se stejným IČO už k této poptávce přišla jinou cestou.',
+  OWN_TENDER: 'Pozvaná firma je sám zadavatel, a proto nabídku podat nemůže.',
 };
 
 export const mustHaveKinds: Record<MustHaveKind, string> = {

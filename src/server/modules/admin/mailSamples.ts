@@ -82,7 +82,7 @@ const receipt =
   (isSealed: boolean): Compose =>
   (publicUrl) =>
     receiptMail(
-      publicUrl,
+      publicUrl + paths.bid(31),
       {
         bid: 31,
         number: 2,

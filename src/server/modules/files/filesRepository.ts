@@ -77,7 +77,7 @@ export async function createFile(
   db: Db,
   { kind, id }: { kind: FileOwnerKind; id: number },
   file: NewFile,
-  uploaderId: number,
+  uploaderId: number | null,
   now: Date,
 ): Promise<VersionedFile> {
   const row = { ...file, owner_kind: kind, owner_id: id, uploader_id: uploaderId, uploaded_at: now };
@@ -115,6 +115,7 @@ export async function findFile(db: Db, id: number, caller: Caller, present: Pres
 async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boolean> {
   const { owner_kind, owner_id, hidden_at, removed_at } = file;
   if (removed_at !== null || (hidden_at !== null && !(await isOfOwn(db, file, caller)))) return false;
+  if (caller.guest && owner_kind !== 'bids' && owner_kind !== 'tenders') return false;
   if (owner_kind === 'drafts') return owner_id === caller.id;
   // Support cannot see the content of bids, see `plugins/impersonation`.
   if (owner_kind === 'bids') return !caller.impersonation && isOwnBid(db, owner_id, caller);

@@ -13,7 +13,7 @@ import type { ReplacedFile } from '#modules/tenders/tenderFilesRepository.ts';
 import { findTenderSight } from '#modules/tenders/tenderVisibilityRepository.ts';
 import type { FileOwnerKind } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
-import { requireActor } from '#platform/http/actor.ts';
+import { authorOf, requireActor } from '#platform/http/actor.ts';
 import { tagVersion } from '#platform/http/conditional.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
 import { changesOfOwned } from '#platform/http/owned.ts';
@@ -87,7 +87,7 @@ export const filesRoutes =
             if (owner.kind === 'bids' && (await countFiles(transaction, owner.id)) >= BID_FILES_MAX)
               throw invalid({ file: [bidTexts.tooManyFiles(BID_FILES_MAX)] });
             const version = replaced ? { ...row, version_of: replaced.first } : row;
-            const file = await createFile(transaction, owner, version, actor.id, clock());
+            const file = await createFile(transaction, owner, version, authorOf(actor), clock());
             if (owner.kind === 'tenders')
               await noteTenderFile(services, transaction, { tender: owner.id, file: file.file, replaced }, actor);
             await checkQuota(services, transaction, actor, 'files', 'file');

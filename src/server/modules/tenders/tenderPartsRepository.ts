@@ -6,6 +6,7 @@ import type { FileNotice } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { isoTime } from '#platform/database/sqlColumns.ts';
+import { authorOf, type RequestActor } from '#platform/http/actor.ts';
 import { type Caller, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
 import { isAsking, takingTenders } from './tenderVisibilityRepository.ts';
 
@@ -222,13 +223,13 @@ export async function countQuestions(db: Db, tenderId: number, company: number |
 export async function addQuestion(
   db: Db,
   tenderId: number,
-  { id, company }: Pick<Caller, 'id' | 'company'>,
+  caller: Pick<RequestActor, 'id' | 'company' | 'guest'>,
   text: string,
   now: Date,
 ): Promise<number> {
   const row = await db
     .insertInto('tender_questions')
-    .values({ tender_id: tenderId, company_id: company, author_id: id, text, created_at: now })
+    .values({ tender_id: tenderId, company_id: caller.company, author_id: authorOf(caller), text, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -9,6 +9,7 @@ import {
   tenderQuestionRules,
 } from '#contract/rules/tenders.ts';
 import { canAddChange, canWriteTerms } from '#contract/rules/tenderStates.ts';
+import { requireAnswering } from '#modules/guests/answering.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { requireVersion } from '#platform/http/conditional.ts';
 import { conflict, invalid, notFound } from '#platform/http/failures.ts';
@@ -106,6 +107,7 @@ export const tenderPartsRoutes =
         const { id } = request.params;
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderForBid(transaction, id, actor, present());
+          await requireAnswering(services, transaction, actor, id);
           if (tender.questions_until && tender.now >= tender.questions_until) throw conflict(tenderTexts.questionsOver);
           if ((await countQuestions(transaction, id, actor.company)) >= TENDER_QUESTIONS_MAX)
             throw invalid({ text: [tenderTexts.tooManyQuestions(TENDER_QUESTIONS_MAX)] });

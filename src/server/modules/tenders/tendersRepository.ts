@@ -38,7 +38,8 @@ const time = (column: string): RawBuilder<string | null> =>
 /** Sealed bids do not tell before their opening who sent one. */
 const invites = (caller: Caller, present: Present) => sql<TenderInvite[]>`case when ${isAsking(caller)} then coalesce((
   select json_agg(json_build_object(
-    'id', invite.id, 'company', json_build_object('id', invite.company_id, 'name', invite.company_name),
+    'id', invite.id, 'company', json_build_object('id', (
+      select known.id from companies as known where known.id = invite.company_id and not known.is_guest), 'name', invite.company_name),
     'links', (select coalesce(json_agg(json_build_object('id', link.id, 'email', link.email, 'delivery', link.delivery,
         'sent_at', ${time('link.sent_at')}, 'opened_at', ${time('link.opened_at')},
         'withdrawn_at', ${time('link.withdrawn_at')}, 'resend_from', null) order by link.id), '[]')

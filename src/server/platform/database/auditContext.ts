@@ -9,6 +9,8 @@ export interface AuditContext {
   actor?: number;
   /** Name of the operator command. Only without a user. */
   command?: string;
+  /** The guest of a tender, as the history names them. Only without a user. */
+  guest?: string;
   /** Id of the user's active company. */
   company?: number;
   /** Id of the user whose account is impersonated. */
@@ -44,10 +46,10 @@ export function auditContextSql(): string {
   return settings.length === 0 ? '' : `select ${settings.join(', ')}`;
 }
 
-/** Whether the context has an actor or a command, and not only a request. */
+/** Whether the context has an actor, a guest or a command, and not only a request. */
 export const hasAuditContext = (): boolean => {
-  const { actor, command } = storage.getStore() ?? {};
-  return actor !== undefined || command !== undefined;
+  const { actor, guest, command } = storage.getStore() ?? {};
+  return actor !== undefined || guest !== undefined || command !== undefined;
 };
 
 /** Sets the actor for the rest of a transaction that has just created the account. */

@@ -490,6 +490,7 @@ export interface Impersonations {
 
 export interface InviteRefusals {
   email_hash: string;
+  kind: Generated<string>;
   refused_at: Generated<Timestamp>;
 }
 

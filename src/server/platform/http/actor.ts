@@ -21,6 +21,8 @@ export interface CurrentGuest {
   link: number;
   tender: number;
   invite: number;
+  /** Name of the invited firm. */
+  firm: string;
   isConfirmed: boolean;
 }
 

@@ -23,9 +23,10 @@ export const ownCompanyIds = ({ memberships }: Caller): number[] => memberships.
 
 /**
  * The condition under which a record named `item` belongs to the caller: it belongs to the caller's active company,
- * whoever created it, or it is a personal record of the caller. Defined only here.
+ * whoever created it, or it is a personal record of the caller. Nothing belongs to a guest. Defined only here.
  */
-export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'item'): Condition => {
+export const isOwn = ({ id, company, guest }: Pick<Caller, 'id' | 'company' | 'guest'>, item = 'item'): Condition => {
+  if (guest) return sql`false`;
   const [owner, firm] = [sql.ref(`${item}.owner_id`), sql.ref(`${item}.company_id`)];
   const personal = sql<boolean>`${firm} is null and ${owner} = ${id}`;
   return company === null ? sql`(${personal})` : sql`(${firm} = ${company} or ${personal})`;
@@ -33,11 +34,13 @@ export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'i
 
 /** The same for any company of the caller, for notifications, which do not depend on the active company. */
 export const isOwnOfAny = (caller: Caller, item = 'item'): Condition =>
-  sql`(${isOwn({ id: caller.id, company: null }, item)} or ${sql.ref(`${item}.company_id`)} = any(${ownCompanyIds(caller)}::int[]))`;
+  caller.guest
+    ? sql`false`
+    : sql`(${isOwn({ id: caller.id, company: null }, item)} or ${sql.ref(`${item}.company_id`)} = any(${ownCompanyIds(caller)}::int[]))`;
 
 /** The condition under which a company is one of the caller's. */
 export const isOwnCompany = (caller: Caller, item = 'item'): Condition =>
-  sql`${sql.ref(`${item}.id`)} = any(${ownCompanyIds(caller)}::int[])`;
+  caller.guest ? sql`false` : sql`${sql.ref(`${item}.id`)} = any(${ownCompanyIds(caller)}::int[])`;
 
 /** The table of each kind of records that have categories and files. */
 export const TABLES = {
@@ -120,7 +123,7 @@ export const awardedTenders = (condition: RawBuilder<unknown> = sql`true`): RawB
  * Whether a row of {@link awardedTenders} named `item` concerns the caller: exactly the members of its buyer and of its
  * winner. Support sees nothing of bids, see `plugins/impersonation`.
  */
-export const isParty = (caller: Pick<Caller, 'id' | 'company' | 'impersonation'>, item = 'item'): Condition =>
+export const isParty = (caller: Pick<Caller, 'id' | 'company' | 'guest' | 'impersonation'>, item = 'item'): Condition =>
   caller.impersonation
     ? sql`false`
     : sql`(${isOwn(caller, item)} or coalesce(${sql.ref(`${item}.winner_id`)} = ${caller.company}::int, false))`;

@@ -13,6 +13,7 @@ import type { Db } from '#platform/database/database.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { invalid, tooLarge, tooManyRequests } from '#platform/http/failures.ts';
 import type { Services } from '#platform/services.ts';
+import { takeAttempt } from './attemptsRepository.ts';
 import { overRateText, overTotalText, waitText } from './quotaRefusals.ts';
 import { quotaTexts } from './quotaTexts.ts';
 import { countUsage, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository.ts';
@@ -46,7 +47,14 @@ export async function consumeQuota(
 ): Promise<void> {
   const quota = quotaTable[name];
   const limit = quota.limits[quotaPlanOf(person)];
-  const wait = await countUse(transaction, person.id, name, quota.per, limit, clock());
+  const wait = await (person.guest ? countUseOfGuest : countUse)(
+    transaction,
+    person.id,
+    name,
+    quota.per,
+    limit,
+    clock(),
+  );
   if (wait !== null)
     throw tooManyRequests(wait, overRateText(name, quota, limit, wait, isMoreOnHigherPlan(quota, person)));
 }
@@ -81,13 +89,21 @@ export async function checkQuota(
   const quota = quotaTable[name];
   const limit = quota.limits[quotaPlanOf(person)];
   await lockForCounting(transaction, person.id);
-  const { live, all } = await countUsage(transaction, person.id, name);
+  const { live, all } = await countUsage(transaction, person, name);
   if (live + ahead > limit) {
     const sentence = overTotalText(name, limit, isMoreOnHigherPlan(quota, person));
     throw quota.unit === 'bytes' ? tooLarge(sentence) : invalid({ [field]: [sentence] });
   }
   if (all > WITH_DELETED * limit)
     throw tooManyRequests(GONE_AFTER, `${quotaTexts.deletedLately} ${waitText(GONE_AFTER)}`);
+}
+
+/** Guests have no account: their uses are counted by link, in a period that begins with the first of them. */
+async function countUseOfGuest(db: Db, id: number, name: string, per: RateQuota['per'], limit: number, now: Date) {
+  const windowSeconds = SECONDS[per];
+  const pause = { first: windowSeconds, longest: windowSeconds };
+  const { freeAt } = await takeAttempt(db, `guest ${name}`, String(id), { limit, windowSeconds, pause }, now);
+  return freeAt && (+freeAt - +now) / 1000;
 }
 
 /**

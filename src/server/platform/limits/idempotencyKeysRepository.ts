@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { DAY } from '#contract/lib/durations.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** A write request of a user: `path` is its method and path, `key` is the client's idempotency key. */
+/** A write request of a user or a guest: `path` is its method and path, `key` is the client's idempotency key. */
 export interface KeyedWrite {
-  user_id: number;
+  user_id: number | null;
+  guest_link_id: number | null;
   path: string;
   key: string;
 }
@@ -20,14 +21,18 @@ export async function takeKey(db: Db, name: string): Promise<boolean> {
   return rows[0]?.free === true;
 }
 
-/** Returns the first response to a write within the last 24 hours, as JSON. Deletes the user's older responses. */
-export async function findStoredAnswer(db: Db, { user_id, path, key }: KeyedWrite, now: Date) {
+const ofCaller = ({ user_id, guest_link_id }: Omit<KeyedWrite, 'path' | 'key'>) =>
+  user_id === null ? sql<boolean>`guest_link_id = ${guest_link_id}` : sql<boolean>`user_id = ${user_id}`;
+
+/** Returns the first response to a write within the last 24 hours, as JSON. Deletes the caller's older responses. */
+export async function findStoredAnswer(db: Db, { path, key, ...caller }: KeyedWrite, now: Date) {
   const dayAgo = new Date(+now - DAY);
-  await db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('created_at', '<', dayAgo).execute();
+  const isOf = ofCaller(caller);
+  await db.deleteFrom('idempotency_keys').where(isOf).where('created_at', '<', dayAgo).execute();
   return db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
-    .where('user_id', '=', user_id)
+    .where(isOf)
     .where('path', '=', path)
     .where('key', '=', key)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#contract/access/access.ts';
 import type { TotalName } from '#contract/limits/quotas.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -27,17 +28,29 @@ const PLACES: Record<TotalName, { table: string; owner: string; amount: RawBuild
  * that records are always locked before their owners.
  */
 export async function lockForCounting(db: Db, userId: number): Promise<void> {
+  // The id of a guest is that of its link, negative.
+  if (userId < 0) await sql`select from guest_links where id = ${-userId} for no key update`.execute(db);
   // This lock does not block other transactions from writing rows that reference the user.
   await sql`select from users where id = ${userId} for no key update`.execute(db);
 }
 
-/** Returns a user's current usage of a quota. */
-export async function countUsage(db: Db, userId: number, thing: TotalName): Promise<Usage> {
+/** Whose usage is counted. */
+type Counted = Pick<Actor, 'company' | 'guest'> & { id: number };
+
+/** The files of a guest are those of its bid, whoever added them. */
+const isCountedFor = ({ id, company, guest }: Counted, owner: string) =>
+  guest
+    ? sql`owner_kind = 'bids' and owner_id in (
+        select id from bids where tender_id = ${guest.tender} and company_id = ${company ?? null}::int)`
+    : sql`${sql.ref(owner)} = ${id}`;
+
+/** Returns a user's current usage of a quota; for a guest, of one of files. */
+export async function countUsage(db: Db, user: Counted, thing: TotalName): Promise<Usage> {
   const { table, owner, amount, isRestorable } = PLACES[thing];
   const { rows } = await sql<Usage>`
     select coalesce(sum(${amount}) filter (where ${isRestorable ? sql`deleted_at is null` : sql`true`}), 0)::bigint as live,
       coalesce(sum(${amount}), 0)::bigint as "all"
-    from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}
+    from ${sql.table(table)} where ${isCountedFor(user, owner)}
   `.execute(db);
   return rows[0]!;
 }

@@ -1,6 +1,7 @@
 import { SECONDS } from '#contract/lib/durations.ts';
 import { canonicalEmail } from '#contract/lib/emails.ts';
 import {
+  GUEST_CODES_AN_HOUR,
   INVITES_OF_RECIPIENT_A_WEEK,
   SECOND_FACTOR_MINUTES,
   WRONG_CODES_A_DAY,
@@ -227,6 +228,9 @@ export const RATE_LIMITS = {
   codesOfAccount: inMemory(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * SECONDS.MINUTE),
   /** Wrong codes of logged-in people. */
   wrongCodesOfAccount: shared('wrong code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * SECONDS.MINUTE),
+  /** Codes mailed to guests, by link and by the address of the caller. */
+  guestCodesOfLink: shared('guest code', GUEST_CODES_AN_HOUR, SECONDS.HOUR),
+  guestCodesOfAddress: sharedByAddress('guest codes', 20, SECONDS.HOUR),
   /** Invitation mails to one recipient from all senders. */
   invitesOfRecipient: shared('invite', INVITES_OF_RECIPIENT_A_WEEK, 7 * SECONDS.DAY),
   /** Writing requests, and the bytes of their bodies. */

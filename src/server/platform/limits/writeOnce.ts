@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
-import { requireActor } from '#platform/http/actor.ts';
+import { authorOf, requireActor } from '#platform/http/actor.ts';
 import { conflict, invalid, unprocessable } from '#platform/http/failures.ts';
 import { pathOnly } from '#platform/observability/logging.ts';
 import { refusals } from '#platform/texts/refusals.ts';
@@ -31,11 +31,11 @@ export async function isAnswered(db: Db, request: FastifyRequest, now: Date): Pr
   return typeof key === 'string' && (await findStoredAnswer(db, placeOf(request, key), now)) !== undefined;
 }
 
-const placeOf = (request: FastifyRequest, key: string) => ({
-  user_id: requireActor(request).id,
-  path: `${request.method} ${pathOnly(request.url)}`,
-  key,
-});
+function placeOf(request: FastifyRequest, key: string) {
+  const actor = requireActor(request);
+  const path = `${request.method} ${pathOnly(request.url)}`;
+  return { user_id: authorOf(actor), guest_link_id: actor.guest?.link ?? null, path, key };
+}
 
 /** Writes running in this process. The database lock covers those of other processes. */
 const underWay = new Set<string>();

@@ -104,6 +104,7 @@ export async function findLastTender(
     with ${atMoment(present)}
     select ${tenderColumns(caller)} from ${tenderTables(caller)}
     where tender.project_id = ${projectId} and tender.state <> 'DRAFT' and project.deleted_at is null
+      ${caller.guest ? sql`and tender.id = ${caller.guest.tender}` : sql``}
     order by tender.id desc limit 1`.execute(db);
   const [tender] = rows;
   return tender && (tender.isOwnSide || tender.is_owner || tender.isForAll || tender.isInvited) ? tender : undefined;

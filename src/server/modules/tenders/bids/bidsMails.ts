@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import type { BidContent } from '#contract/wire/bids.ts';
 import { composeMail, type ComposedMail, wordsOfStranger } from '#platform/mail/layout.ts';
 import { bidTexts } from './bidsTexts.ts';
@@ -17,10 +16,10 @@ export const receiptNumber = ({ bid, number }: Pick<BidContent, 'bid' | 'number'
 
 /**
  * Mail to the sender of a bid: a receipt with the time and the proof. It does not contain the price.
- * @param publicUrl address of the portal without a trailing slash
+ * @param url where the bidder reads the bid
  */
 export function receiptMail(
-  publicUrl: string,
+  url: string,
   content: Pick<BidContent, 'bid' | 'number' | 'sent_at' | 'tender' | 'bidder' | 'files'>,
   { hash, isSealed }: { hash: string; isSealed: boolean },
 ): ComposedMail {
@@ -41,6 +40,6 @@ export function receiptMail(
     },
     isSealed ? words.sealed : words.open,
     words.check,
-    { button: words.button, url: publicUrl + paths.bid(content.bid) },
+    { button: words.button, url },
   ]);
 }

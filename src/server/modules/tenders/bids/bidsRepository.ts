@@ -214,7 +214,7 @@ export async function createBid(
   db: Db,
   tender: Pick<TenderForBids, 'id' | 'bids_until' | 'decision_on'>,
   companyId: number,
-  authorId: number,
+  authorId: number | null,
 ): Promise<number> {
   const created = await db
     .insertInto('bids')

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isProvider } from '#contract/access/access.ts';
+import { isBidder } from '#contract/access/access.ts';
 import { canDraftBid, bidRefusal } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { BID_DRAFTS_MAX } from '#contract/limits/limits.ts';
@@ -7,8 +7,9 @@ import { canSaveBid } from '#contract/rules/bidParts.ts';
 import { bidRules } from '#contract/rules/bids.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import { isJudged } from '#contract/rules/tenderStates.ts';
+import { requireAnswering } from '#modules/guests/answering.ts';
 import { renderPdfInThread } from '#platform/documents/renderPdfInThread.ts';
-import { allow, requireActor } from '#platform/http/actor.ts';
+import { allow, authorOf, requireActor } from '#platform/http/actor.ts';
 import { changesAnything, requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
 import { pageOf, sliceOf } from '#platform/http/lists.ts';
@@ -37,7 +38,7 @@ export const bidsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    const bidders = allow(isProvider, bidRefusals.NO_PROVIDER);
+    const bidders = allow(isBidder, bidRefusals.NO_PROVIDER);
     const writers = [bidders, allow(canDraftBid, bidRefusals.READER)];
 
     app.route({
@@ -68,6 +69,7 @@ export const bidsRoutes =
           const refusal = bidRefusal(actor, askingOf(tender));
           const company = actor.company;
           const known = company === null ? undefined : await findBidTo(transaction, tender.id, company);
+          if (known === undefined) await requireAnswering(services, transaction, actor, tender.id);
           // An existing bid stays accessible after the tender has closed.
           if (known !== undefined && refusal === 'CLOSED')
             return { ...(await readOwnBid(services, transaction, known, actor)), isNew: false };
@@ -75,7 +77,7 @@ export const bidsRoutes =
           if (refusal !== null || company === null) throw forbidden(bidRefusals[refusal ?? 'NO_COMPANY']);
           // The lock serialises requests of a company, so that concurrent ones cannot exceed the limit of drafts.
           await lockCompany(transaction, company);
-          const id = await createBid(transaction, tender, company, actor.id);
+          const id = await createBid(transaction, tender, company, authorOf(actor));
           if ((await countDrafts(transaction, company, present())) > BID_DRAFTS_MAX)
             throw invalid({ non_field_errors: [bidTexts.tooManyDrafts(BID_DRAFTS_MAX)] });
           await consumeQuota(services, transaction, actor, 'changes');

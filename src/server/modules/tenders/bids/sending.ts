@@ -38,7 +38,7 @@ function sendingRefusal(locked: LockedBid, { state: tender, now }: TenderForBids
  */
 export async function sendDraft(
   db: Db,
-  { locked, bid, tender, sentBy }: { locked: LockedBid; bid: Bid; tender: TenderForBids; sentBy: number },
+  { locked, bid, tender, sentBy }: { locked: LockedBid; bid: Bid; tender: TenderForBids; sentBy: number | null },
 ): Promise<{ content: BidContent; hash: string }> {
   const refusal = sendingRefusal(locked, tender);
   if (refusal !== null) throw conflict(refusal);

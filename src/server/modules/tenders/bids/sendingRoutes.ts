@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isProvider } from '#contract/access/access.ts';
+import { isBidder } from '#contract/access/access.ts';
 import { canSendBid } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { paths } from '#contract/paths.ts';
 import { isForNothing } from '#contract/rules/bidParts.ts';
 import { bidRefusals } from '#contract/rules/tenderLabels.ts';
 import { canMoveBid, isJudged } from '#contract/rules/tenderStates.ts';
-import { allow, requireActor } from '#platform/http/actor.ts';
+import { requireAnswering } from '#modules/guests/answering.ts';
+import { allow, authorOf, requireActor } from '#platform/http/actor.ts';
 import { requireVersion, tagVersion } from '#platform/http/conditional.ts';
 import { conflict, invalid } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
+import { findGuestAddress } from '#platform/identity/guestsRepository.ts';
 import { consumeQuota } from '#platform/limits/accountQuotas.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
@@ -25,7 +28,7 @@ export const bidSendingRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config } = services;
-    app.addHook('onRequest', allow(isProvider, bidRefusals.NO_PROVIDER));
+    app.addHook('onRequest', allow(isBidder, bidRefusals.NO_PROVIDER));
     app.addHook('onRequest', allow(canSendBid, bidTexts.sentByManagers));
 
     app.route<{ Params: { id: number }; Body: { is_free?: boolean } }>({
@@ -41,12 +44,17 @@ export const bidSendingRoutes =
           // A concurrent request has already sent this draft.
           if (isJudged(locked.state) && !bid.is_changed) return { bid, version: locked.version };
           requireVersion(request, locked);
+          await requireAnswering(services, transaction, actor, tender.id);
           if (isForNothing(tender.price_form, bid) && !request.body.is_free)
             throw invalid({ price_from: [bidTexts.confirmFree] });
-          const { content, hash } = await sendDraft(transaction, { locked, bid, tender, sentBy: actor.id });
+          const { content, hash } = await sendDraft(transaction, { locked, bid, tender, sentBy: authorOf(actor) });
+          const url = actor.guest && (await findGuestAddress(transaction, services, actor.guest.link));
           await queueMail(transaction, {
             to: actor.email,
-            ...receiptMail(config.publicUrl, content, { hash, isSealed: tender.opening === 'SEALED' }),
+            ...receiptMail(url ?? config.publicUrl + paths.bid(locked.id), content, {
+              hash,
+              isSealed: tender.opening === 'SEALED',
+            }),
             sealed: true,
             now: clock(),
           });
@@ -73,7 +81,7 @@ export const bidSendingRoutes =
           const move = { from: locked.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isClarifying: false } as const;
           if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(bidTexts.withdrawLate);
           requireVersion(request, locked);
-          await withdrawBid(transaction, locked.id, actor.id, tender.now);
+          await withdrawBid(transaction, locked.id, authorOf(actor), tender.now);
           await consumeQuota(services, transaction, actor, 'changes');
           return readOwnBid(services, transaction, locked.id, actor);
         });

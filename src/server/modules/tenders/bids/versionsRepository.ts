@@ -42,7 +42,8 @@ export async function nextNumber(db: Db, bidId: number): Promise<number> {
 /** A version to be sent. */
 export interface NewVersion extends BidSeal {
   content: BidContent;
-  sentBy: number;
+  /** Null for a guest. */
+  sentBy: number | null;
   /** The request for clarification that this version answers; the bid keeps its state. Null for other versions. */
   clarification: string | null;
 }
@@ -117,7 +118,7 @@ export async function findVersion(
 }
 
 /** Withdraws a bid. It becomes a draft again that only the bidder can read. */
-export async function withdrawBid(db: Db, id: number, userId: number, at: Date): Promise<void> {
+export async function withdrawBid(db: Db, id: number, userId: number | null, at: Date): Promise<void> {
   await db
     .updateTable('bids')
     .set({ state: 'WITHDRAWN', withdrawn_at: at, withdrawn_by: userId, seen_at: null, updated_at: sql<Date>`now()` })

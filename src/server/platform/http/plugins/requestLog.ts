@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOnly } from '#platform/observability/logging.ts';
 import { type RequestContext, withRequestContext } from '#platform/observability/requestContext.ts';
+import { authorOf } from '../actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,7 +62,9 @@ export function logRequests(app: FastifyInstance): void {
       refused: refusalOf(request, reply.statusCode),
       ms: Math.round(reply.elapsedTime),
       db: Math.round(request.present?.database ?? 0),
-      user: request.actor?.id,
+      user: request.actor ? (authorOf(request.actor) ?? undefined) : undefined,
+      // The link of a guest, never its key.
+      guest: request.actor?.guest?.link,
       // The operator who impersonates the user.
       operator: request.actor?.impersonation?.operator_id,
     });
