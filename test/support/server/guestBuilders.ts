@@ -1,7 +1,7 @@
 import { guestKey } from '#platform/identity/guestsRepository.ts';
 import { hashToken } from '#platform/identity/tokensRepository.ts';
 import { unique } from './builders.ts';
-import { insertedId, insertRow } from './rows.ts';
+import { changeRow, insertedId, insertRow } from './rows.ts';
 import type { Client, TestPortal } from './startPortal.ts';
 
 type Portal = Pick<TestPortal, 'db' | 'services' | 'asGuest'>;
@@ -72,4 +72,23 @@ export async function confirmGuest(portal: Portal, { link }: Pick<BuiltGuest, 'l
     expires_at,
   });
   return portal.asGuest(key);
+}
+
+/** The firm of a guest, as it is after a person said who answers for it. Returns its id. */
+export async function buildGuestFirm(
+  { db }: Portal,
+  { invite, link, email }: BuiltGuest,
+  fields: { name?: string; reg_number?: string } = {},
+): Promise<number> {
+  const company_id = await insertedId(db, 'companies', {
+    name: unique('Firma'),
+    role: 'SUPPLIER',
+    is_guest: true,
+    email,
+    phone: '+420777123456',
+    ...fields,
+  });
+  await changeRow(db, 'tender_invites', invite, { company_id });
+  await changeRow(db, 'guest_links', link, { person: 'Jan Novák', phone: '+420777123456' });
+  return company_id;
 }

@@ -28,11 +28,11 @@ export const bidSendingRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config } = services;
-    app.addHook('onRequest', allow(isBidder, bidRefusals.NO_PROVIDER));
-    app.addHook('onRequest', allow(canSendBid, bidTexts.sentByManagers));
+    const senders = [allow(isBidder, bidRefusals.NO_PROVIDER), allow(canSendBid, bidTexts.sentByManagers)];
 
     app.route<{ Params: { id: number }; Body: { is_free?: boolean } }>({
       ...routeOf(endpoints.sendBid),
+      onRequest: senders,
       // Only a bid for nothing needs a body.
       preValidation: async (request) => {
         request.body ??= {};
@@ -72,6 +72,7 @@ export const bidSendingRoutes =
 
     app.route<{ Params: { id: number } }>({
       ...routeOf(endpoints.withdrawBid),
+      onRequest: senders,
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const withdrawn = await writeOnce(db, request, clock(), async (transaction) => {
