@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AresCompany } from '#contract/wire/ares.ts';
 import { moveRows } from '#modules/companies/companyMergesRepository.ts';
 import type { Db } from '#platform/database/database.ts';
+import { placeOf } from '#platform/geo/places.ts';
 import type { GuestFacts } from './guestFactsRepository.ts';
 
 /** Records that a person opened a link. */
@@ -50,12 +51,16 @@ interface NewFirm {
 export async function createFirm(db: Db, firm: NewFirm): Promise<number> {
   const { name, reg_number, registered, email, phone, owner } = firm;
   const { vat_number = null, street = null, street_number = null, city = null, zip = null } = registered ?? {};
+  const place = placeOf({ name: city });
   const { id } = await db
     .insertInto('companies')
     .values({
       name: (registered?.name ?? name).slice(0, 200),
       ...{ reg_number, vat_number, street, street_number, city, zip, email, phone },
       role: 'SUPPLIER',
+      gps_lat: place?.lat ?? null,
+      gps_lng: place?.lng ?? null,
+      region: place?.region ?? null,
       owner_id: owner,
       is_guest: owner === null,
     })

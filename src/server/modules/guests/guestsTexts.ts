@@ -8,7 +8,7 @@ const times = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'short', timeZone: '
 /** What guests of tenders are told. */
 export const guestTexts = {
   codeSent: (email: string) => `Kód jsme poslali na ${email}. Platí ${GUEST_CODE_MINUTES} minut.`,
-  wrongCode: (left: number) => `Kód nesouhlasí. Zbývá ${plural(left, ATTEMPTS)}.`,
+  wrongCode: (left: number) => `Kód nesouhlasí. ${left === 1 ? 'Zbývá' : 'Zbývají'} ${plural(left, ATTEMPTS)}.`,
   locked: (until: Date) => `Kód byl pětkrát zadaný špatně. Nový si můžete nechat poslat v ${times.format(until)}.`,
   codeExpired: 'Platnost kódu už skončila. Nechte si poslat nový.',
   codeNotSent: 'Nechte si nejdřív poslat kód.',

@@ -1,3 +1,4 @@
+import type { AresCompany } from '#contract/wire/ares.ts';
 import type { Bid } from '#contract/wire/bids.ts';
 import type { Guest } from '#contract/wire/guests.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
@@ -161,21 +162,26 @@ describe('the code', () => {
 });
 
 describe('who answers', () => {
+  const REGISTERED: AresCompany = {
+    ...{ reg_number: FIRM, name: 'Alfa s.r.o.', vat_number: null, street: null, street_number: null, city: 'Brno' },
+    ...{ zip: '60200', gps_lat: null, gps_lng: null, region: null, district: null, municipality: null },
+    ...{ legal_form: '112', is_natural_person: false, applicant: null, founded_year: null, size: null },
+    ...{ dissolved: false, dissolved_on: null, updated_on: null, source: 'ARES', fetched_at: START.toISOString() },
+  };
   const PERSON = { name: 'Jan Novák', phone: '777 123 456' };
 
   it('is asked for a number that the invitation lacks, and the register names the firm', async () => {
     const client = await confirmGuest(portal, await buildGuest(portal, { tender, company_name: 'firma.test' }));
     expect((await client.post('guest/person/', PERSON)).status).toBe(400);
     expect(detailOf(await client.post(`projects/${project}/bids/`))).toContain('kdo za firmu odpovídá');
-    const registered = { reg_number: FIRM, name: 'Alfa s.r.o.', dissolved: false, city: 'Brno' };
-    await cacheAresAnswer(portal.db, FIRM, { company: registered as never }, now);
+    await cacheAresAnswer(portal.db, FIRM, { company: REGISTERED }, now);
     await cacheAresAnswer(portal.db, '27074358', { company: null }, now);
     const refused = [
       [BUYER, 'zadavatele'],
       ['27074358', 'v registru ARES není'],
       ['45274640', 'IČO není platné'],
     ] as const;
-    await cacheAresAnswer(portal.db, BUYER, { company: { ...registered, name: 'Město Zadov' } as never }, now);
+    await cacheAresAnswer(portal.db, BUYER, { company: { ...REGISTERED, name: 'Město Zadov' } }, now);
     for (const [reg_number, sentence] of refused) {
       const { status, body } = await client.post('guest/person/', { ...PERSON, reg_number });
       expect([status, body]).toEqual([400, { reg_number: [expect.stringContaining(sentence)] }]);
@@ -214,11 +220,11 @@ describe('a bid', () => {
     });
     const { id } = file.body as { id: number };
     expect([file.status, (await readRow(portal.db, 'files', id)).uploader_id]).toEqual([201, null]);
-    expect((await client.get(`files/${id}/download/`, { range: 'bytes=0-1' })).body).toBe(
-      (await client.get(`files/${id}/download/`)).status === 200 ? expect.stringMatching(/^Po/) : null,
-    );
+    expect((await client.get(`files/${id}/download/`, { range: 'bytes=0-4' })).body).toBe('Popis');
     expect((await client.head(`files/${id}/download/`)).status).toBe(200);
-    expect((await guest.client.get(`files/${id}/download/`)).status).toBe(404);
+    for (const headers of [{}, { range: 'bytes=0-1' }])
+      for (const read of [guest.client.get, guest.client.head])
+        expect((await read(`files/${id}/download/`, headers)).status).toBe(404);
     const again = await client.post(`bids/${bid}/send/`, {}, { 'idempotency-key': 'a' });
     expect((again.body as Bid).receipts).toHaveLength(2);
     expect((await client.post(`bids/${bid}/withdraw/`)).body).toMatchObject({ state: 'WITHDRAWN' });
@@ -239,22 +245,16 @@ describe('a bid', () => {
   it('stays as a draft if the deadline passes while the form is open', async () => {
     const { client, bid } = await bidder();
     await client.patch(`bids/${bid}/`, { text: 'Druhá verze nabídky.' });
-    later(8 * 24 * HOUR);
+    await changeRow(portal.db, 'tenders', tender, { bids_until: new Date(+now + HOUR) });
+    later(HOUR);
     const late = await client.post(`bids/${bid}/send/`);
     expect([late.status, detailOf(late)]).toEqual([409, 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.']);
-    expect((await client.post('guest/code/')).status).toBe(401);
-    const guest = await confirmGuest(
-      portal,
-      await portal.db.selectFrom('guest_links').select('id as link').executeTakeFirstOrThrow(),
-    );
-    expect((await guest.get(`bids/${bid}/`)).body).toMatchObject({ text: 'Druhá verze nabídky.' });
-    expect(await guestOf(guest)).toMatchObject({ refusal: 'CLOSED', bid });
+    expect((await client.get(`bids/${bid}/`)).body).toMatchObject({ text: 'Druhá verze nabídky.', state: 'SENT' });
+    expect(await guestOf(client)).toMatchObject({ refusal: 'CLOSED', bid });
   });
 
   it('counts the files of a guest and its writes', async () => {
     const { client, bid, guest } = await bidder();
-    const limit = { limit: 300, windowSeconds: 3_600, pause: { first: 3_600, longest: 3_600 } };
-    expect(limit.limit).toBe(300);
     await portal.db
       .updateTable('attempts')
       .set({ used: 300, free_at: new Date(+now + HOUR) })
@@ -374,6 +374,8 @@ describe('edges', () => {
   it('a merge carries the invitation, the link and the bid', async () => {
     const { guest, company, bid } = await bidder();
     const kept = await buildFirm(portal, 'SUPPLIER', { reg_number: FIRM });
+    // Companies with a bid are merged after the deadline only.
+    later(8 * 24 * HOUR);
     const pair = { keptId: kept.company, mergedId: company, operatorId: null };
     await portal.db.transaction().execute((transaction) => mergeCompanies(transaction, portal.services, pair));
     expect((await kept.client.get(`bids/${bid}/`)).status).toBe(200);

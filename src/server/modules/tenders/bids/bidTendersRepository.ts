@@ -107,7 +107,9 @@ export async function findLastTender(
       ${caller.guest ? sql`and tender.id = ${caller.guest.tender}` : sql``}
     order by tender.id desc limit 1`.execute(db);
   const [tender] = rows;
-  return tender && (tender.isOwnSide || tender.is_owner || tender.isForAll || tender.isInvited) ? tender : undefined;
+  return tender && (caller.guest || tender.isOwnSide || tender.is_owner || tender.isForAll || tender.isInvited)
+    ? tender
+    : undefined;
 }
 
 /** Reads those of the given bids that belong to a company of the caller, with the name of their project. */
