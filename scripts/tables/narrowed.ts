@@ -12,6 +12,8 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'companies.shown': 'GeneratedAlways<boolean>',
     'company_merges.moved': 'Record<string, unknown[]>',
     'delayed_notifications.event': "'NEW' | 'TAKEN_BACK'",
+    'guest_links.mail': 'unknown',
+    'invite_refusals.kind': "'COMPANIES' | 'TENDERS'",
     'jobs.payload': 'unknown',
     'jobs.state': "'QUEUED' | 'DONE' | 'FAILED'",
     'mailed_tokens.purpose': "'VERIFY_EMAIL' | 'RESET_PASSWORD'",
@@ -36,6 +38,7 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'requests.state': 'RequestState',
   },
   '#contract/vocabulary/grants.ts': { 'grants.state': 'GrantState' },
+  '#contract/vocabulary/guests.ts': { 'guest_links.delivery': 'GuestDelivery' },
   '#contract/vocabulary/history.ts': {
     'record_changes.action': 'HistoryAction',
     'record_changes.actor_kind': 'HistoryActor',

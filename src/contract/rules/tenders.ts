@@ -28,6 +28,8 @@ import {
   optionalWords,
   optionalText,
   pickedId,
+  regNumber,
+  requiredEmail,
   requiredIds,
   requiredWords,
   trimmedText,
@@ -149,14 +151,26 @@ export const tenderDeclineRules = object({ reason: optionalWords(1_000) });
 export const tenderQuestionRules = object({ text: requiredWords(2_000) });
 export const tenderAnswerRules = object({ answer: requiredWords(5_000) });
 
+/** Firms by e-mail. Their addresses are canonical, so that the same one is told apart from others. */
+const outsiders = () =>
+  array(object({ email: requiredEmail(), name: optionalText(), reg_number: regNumber() })).max(
+    TENDER_INVITES_MAX,
+    messages.atMost(TENDER_INVITES_MAX),
+  );
+
+/** Companies of the portal: at least one, unless firms are invited by e-mail. */
 const companies = () =>
   array(pickedId().required())
     .required(messages.required)
-    .min(1, messages.required)
+    .when('outsiders', {
+      is: (others?: readonly unknown[]) => !others?.length,
+      then: (list) => list.min(1, messages.required),
+    })
     .max(TENDER_INVITES_MAX, messages.atMost(TENDER_INVITES_MAX));
 
 export const tenderInviteRules = object({
   companies: companies(),
+  outsiders: outsiders(),
   source: code(INVITE_SOURCES),
   reason: optionalWords(TENDER_WHY_MAX_LENGTH),
 });
@@ -178,6 +192,7 @@ export const inquiryFormRules = object({
 /** An inquiry to companies: three fields, one of them optional. */
 export const inquiryRules = object({
   companies: companies(),
+  outsiders: outsiders(),
   source: code(INVITE_SOURCES),
   project: pickedId().nullable(),
   text: neededText(),

@@ -11,7 +11,9 @@ import type { ExportedData } from '#platform/audit/exportedRowsRepository.ts';
 import type { RecordKind, RecordKinds } from '#platform/audit/recordKind.ts';
 import type { Retention } from '#platform/jobs/retention.ts';
 import type { ScheduleType } from '#platform/jobs/schedules.ts';
+import type { Queues } from '#platform/jobs/worker.ts';
 import type { EventType, EventTypes, SubjectType } from '#platform/notifications/eventTypes.ts';
+import type { MailServices } from '#platform/notifications/mails.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Routes of the API, relative to its base. */
@@ -26,6 +28,8 @@ export interface ServerModule {
   subjects?: Partial<Record<NotificationSubject, SubjectType>>;
   /** Background work that runs once per period. */
   schedules?: Partial<Record<ScheduleName, ScheduleType>>;
+  /** Queues that compose its mails, besides those of notifications. */
+  queues?: (mailing: MailServices) => Queues;
   /** Data of a user without a history, in the export of own data. */
   exportedData?: ExportedData;
   /** Rows that are deleted after a while. */
@@ -40,6 +44,7 @@ export interface Registry {
   events: Readonly<Record<NotificationEvent, EventType>>;
   subjects: Readonly<Record<NotificationSubject, SubjectType>>;
   schedules: Readonly<Record<ScheduleName, ScheduleType>>;
+  queues: (mailing: MailServices) => Queues;
   exportedData: ExportedData;
   retention: readonly Retention[];
   kinds: RecordKinds;
@@ -76,6 +81,7 @@ export function registryOf(modules: readonly ServerModule[]): Registry {
       SCHEDULES,
       modules.map(({ schedules }) => schedules),
     ),
+    queues: (mailing) => Object.assign({}, ...modules.map(({ queues }) => queues?.(mailing))) as Queues,
     exportedData: Object.assign({}, ...modules.map(({ exportedData }) => exportedData)) as ExportedData,
     retention: modules.flatMap(({ retention }) => retention ?? []),
     kinds: merged(

@@ -5,7 +5,7 @@ import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { GuestRefusal } from '#contract/vocabulary/guests.ts';
 import type { TenderState } from '#contract/vocabulary/tenders.ts';
 import type { Guest } from '#contract/wire/guests.ts';
-import { takesInvites } from '#modules/members/inviteRefusalsRepository.ts';
+import { refusingOf } from '#modules/members/inviteRefusalsRepository.ts';
 import { isInPhase, presentState } from '#modules/tenders/tenderVisibilityRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
@@ -69,7 +69,7 @@ export async function findGuestFacts(db: Db, link: number, present: Present): Pr
     where link.id = ${link}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  return { ...row, takes_no_invites: !(await takesInvites(db, canonicalEmail(row.email), 'TENDERS')) };
+  return { ...row, takes_no_invites: (await refusingOf(db, 'TENDERS', [canonicalEmail(row.email)])).size > 0 };
 }
 
 const ENDED: readonly TenderState[] = ['AWARDED', 'NO_AWARD', 'CANCELLED'];

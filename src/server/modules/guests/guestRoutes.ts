@@ -72,7 +72,7 @@ export const guestRoutes =
       ...routeOf(endpoints.refuseInvitations),
       handler: async (request) => {
         const actor = requireGuest(request);
-        await refuseInvites(db, recipientHash(canonicalEmail(actor.email)), clock(), 'TENDERS');
+        await refuseInvites(db, 'TENDERS', recipientHash(canonicalEmail(actor.email)), clock());
         return read(db, actor);
       },
     });

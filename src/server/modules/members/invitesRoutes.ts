@@ -18,7 +18,7 @@ import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
 import { unsubscribeToken } from '#platform/notifications/unsubscribe.ts';
 import type { Services } from '#platform/services.ts';
-import { recipientHash, takesInvites } from './inviteRefusalsRepository.ts';
+import { recipientHash, refusingOf } from './inviteRefusalsRepository.ts';
 import * as invites from './invitesRepository.ts';
 import { lockCompanyAsMember, inviteEnd, requireManager } from './membership.ts';
 import { inviteMail } from './membersMails.ts';
@@ -38,7 +38,8 @@ export const invitesRoutes =
       key: string,
       invite: { email: string; company: string; isVerified: boolean; role: Invite['role'] },
     ) => {
-      if (!(await takesInvites(transaction, invite.email))) throw invalid({ email: [memberTexts.takesNoInvites] });
+      if ((await refusingOf(transaction, 'MEMBERS', [invite.email])).size > 0)
+        throw invalid({ email: [memberTexts.takesNoInvites] });
       await consumeQuota(services, transaction, actor, 'invites');
       await rateLimits.invitesOfRecipient.check(transaction, invite.email);
       const inviter = await findPersonName(transaction, actor.id);

@@ -29,8 +29,8 @@ export const unsubscribeRoutes =
       ...routeOf(endpoints.unsubscribe),
       handler: async ({ query }) => {
         const meant = readUnsubscribeToken(keyFor, query.token);
-        if (meant?.kind === 'INVITES') {
-          await refuseInvites(db, meant.whose, clock());
+        if (meant?.kind === 'INVITES' || meant?.kind === 'TENDERS') {
+          await refuseInvites(db, meant.kind === 'TENDERS' ? 'TENDERS' : 'MEMBERS', meant.whose, clock());
           return { detail: accountTexts.unsubscribed };
         }
         const userId = Number(meant?.whose);

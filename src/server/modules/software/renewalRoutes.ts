@@ -4,7 +4,6 @@ import { canCreateProject } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { dayOf } from '#contract/lib/days.ts';
 import { type Software } from '#contract/wire/software.ts';
-import type { TenderInviteDraft } from '#contract/wire/tenders.ts';
 import { createProject, findProject } from '#modules/projects/projectsRepository.ts';
 import { inviteCompanies } from '#modules/tenders/invitations.ts';
 import { renewalOf } from '#modules/tenders/renewal.ts';
@@ -64,14 +63,14 @@ export const renewalRoutes =
       return { tender: tenderId, project: nameOf(project!.project) };
     }
 
-    /** Also invites the current supplier if exactly one company that can be invited has its name. */
+    /** Also invites the current supplier if exactly one company with people in the portal has its name. */
     async function askSupplier(transaction: Db, tenderId: number, { supplier_name }: Software, actor: RequestActor) {
       const [supplier, another] = supplier_name === null ? [] : await companiesNamed(transaction, supplier_name);
       if (supplier === undefined || another !== undefined) return;
       const tender = await lockTenderAsBuyer(transaction, tenderId, actor, present(), 'draft');
       const [askable] = await findAskable(transaction, [supplier], tender.company_id, actor);
-      if (!askable || askable.is_own) return;
-      const asked: TenderInviteDraft = { companies: [supplier], source: 'PROFILE', reason: renewalTexts.supplier };
+      if (!askable?.has_people || askable.is_own) return;
+      const asked = { companies: [supplier], outsiders: [], source: 'PROFILE', reason: renewalTexts.supplier } as const;
       await inviteCompanies(services, transaction, tender, asked, actor);
     }
   };

@@ -11,6 +11,9 @@ import { bidComparisonRoutes } from './evaluation/comparisonRoutes.ts';
 import { decisionFileRoutes } from './evaluation/decisionFileRoutes.ts';
 import { exportedData } from './exportedDataRepository.ts';
 import { inquiriesRoutes } from './inquiriesRoutes.ts';
+import { guestMailQueue } from './links/guestMails.ts';
+import { GUEST_MAIL } from './links/guestNotices.ts';
+import { linksRoutes } from './links/linksRoutes.ts';
 import { shortlistsRoutes } from './shortlists/shortlistsRoutes.ts';
 import { adminTemplatesRoutes, restorableTemplate } from './templates/adminTemplatesRoutes.ts';
 import { templatesRoutes } from './templates/templatesRoutes.ts';
@@ -26,6 +29,7 @@ import { restorableTender, tendersRoutes } from './tendersRoutes.ts';
 export const tenders: ServerModule = {
   routes: [
     tenderPartsRoutes,
+    linksRoutes,
     templatesRoutes,
     tendersRoutes,
     tenderLicenceRoutes,
@@ -51,6 +55,7 @@ export const tenders: ServerModule = {
     },
     referenceOffers: { periodAt: lastDailyDigest, work: offerReferences },
   },
+  queues: (mailing) => ({ [GUEST_MAIL]: guestMailQueue(mailing) }),
   exportedData,
   kinds: {
     tenders: {

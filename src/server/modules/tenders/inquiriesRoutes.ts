@@ -20,6 +20,7 @@ import { readNeeds } from '#platform/search/needs.ts';
 import { regionIn } from '#platform/search/placeIn.ts';
 import type { Services } from '#platform/services.ts';
 import { inviteCompanies } from './invitations.ts';
+import { outsiderReader } from './links/outsiders.ts';
 import { wrongDeadline } from './publication.ts';
 import { publishDraft, requireBuyer } from './publishing.ts';
 import { attachUploaded } from './tenderFiles.ts';
@@ -33,6 +34,7 @@ export const inquiriesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
+    const readOutsiders = outsiderReader(services);
 
     /** Sends an inquiry to companies: creates or reuses a project, publishes its tender and notifies the companies. */
     app.route({
@@ -42,6 +44,7 @@ export const inquiriesRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { body } = request;
+        const outsiders = await readOutsiders(actor, body.outsiders);
         const sent = await writeOnce(db, request, clock(), async (transaction) => {
           const project = body.project ?? (await makeProject(transaction, actor, body));
           await lockOwn(transaction, 'projects', project, actor);
@@ -54,7 +57,8 @@ export const inquiriesRoutes =
             await requireBuyer(transaction, tender, actor);
             await openTender(transaction, id, actor.id, tender.now);
           }
-          const asked = await inviteCompanies(services, transaction, { ...tender, state: 'OPEN' }, body, actor);
+          const opened = { ...tender, state: 'OPEN' } as const;
+          const asked = await inviteCompanies(services, transaction, opened, { ...body, outsiders }, actor);
           if (body.project == null) await checkQuota(services, transaction, actor, 'projects');
           await consumeQuota(services, transaction, actor, 'tenders');
           const { name } = await readProjectHead(transaction, project);

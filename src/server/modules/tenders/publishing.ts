@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { RequestActor } from '#platform/http/actor.ts';
 import { forbidden, invalid } from '#platform/http/failures.ts';
 import type { Services } from '#platform/services.ts';
+import { listUnsentLinks } from './links/linksRepository.ts';
 import { checkPublication } from './publication.ts';
 import { announceTender, sendInvitations } from './tenderNotices.ts';
 import { listAskedCompanies } from './tenderPartsRepository.ts';
@@ -39,7 +40,7 @@ export async function publishDraft(
 ): Promise<void> {
   await requireBuyer(db, tender, actor);
   const invited = await listAskedCompanies(db, tender.id);
-  checkPublication(tender, invited.length);
+  checkPublication(tender, invited.length + (await listUnsentLinks(db, tender.id)).length);
   await openTender(db, tender.id, actor.id, tender.now);
   const isForAll = tender.visibility === 'ALL';
   if (isForAll) {

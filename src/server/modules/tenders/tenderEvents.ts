@@ -5,6 +5,7 @@ import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
 import { notify, notifyFound } from '#platform/notifications/notify.ts';
+import { addGuestMails } from './links/guestNotices.ts';
 import { tenderMails as mails } from './tenderMails.ts';
 import { listTendersThroughAny } from './tenderMailsRepository.ts';
 import {
@@ -153,10 +154,16 @@ const recipients = {
   TENDER_DECIDED: listAskingPeople,
 } as const;
 
-/** Notifies the recipients of an event of a tender. */
-export const notifyOfTender = async (
+const isOfSuppliers = (event: keyof typeof recipients) => recipients[event] === listConcernedSuppliers;
+
+/** Notifies the recipients of an event of a tender, guests by e-mail. */
+export async function notifyOfTender(
   db: Db,
   now: Date,
   event: keyof typeof recipients,
   change: TenderChange,
-): Promise<void> => notifyAbout(db, now, event, change, await recipients[event](db, change.tender));
+): Promise<void> {
+  await notifyAbout(db, now, event, change, await recipients[event](db, change.tender));
+  if (isOfSuppliers(event))
+    await addGuestMails(db, now, [{ event, tender: change.tender, ...(change.data && { data: change.data }) }]);
+}

@@ -24,7 +24,8 @@ const day = (value: string | null) => value && czechDay(value);
 /** Must-haves that a mail lists. */
 const MUST_HAVES = 10;
 
-const mustHaves = ({ must_have }: MailedTender): string =>
+/** Must-haves as lines of a mail. */
+export const mustHaves = ({ must_have }: Pick<MailedTender, 'must_have'>): string =>
   [
     ...must_have.slice(0, MUST_HAVES).map(({ text }) => `– ${excerpt(text)}`),
     ...(must_have.length > MUST_HAVES ? [words.more(must_have.length - MUST_HAVES)] : []),

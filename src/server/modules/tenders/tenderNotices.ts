@@ -1,6 +1,11 @@
 import { DAY, HOUR } from '#contract/lib/durations.ts';
 import { hasLinkOrNumber } from '#contract/lib/links.ts';
-import { NEW_ACCOUNT_ASKS, NEW_ACCOUNT_DAYS, TENDER_HOLD_HOURS } from '#contract/limits/limits.ts';
+import {
+  NEW_ACCOUNT_ASKS,
+  NEW_ACCOUNT_DAYS,
+  OUTSIDE_INVITES_A_DAY,
+  TENDER_HOLD_HOURS,
+} from '#contract/limits/limits.ts';
 import { isNewAccount } from '#modules/admin/peopleRepository.ts';
 import { announce, keep, type ModeratingServices } from '#modules/moderation/moderation.ts';
 import { lockOrOpenModeration } from '#modules/moderation/moderationsRepository.ts';
@@ -11,6 +16,10 @@ import { tooManyRequests } from '#platform/http/failures.ts';
 import { countUse } from '#platform/limits/accountQuotas.ts';
 import { waitText } from '#platform/limits/quotaRefusals.ts';
 import type { Services } from '#platform/services.ts';
+import { addGuestMails } from './links/guestNotices.ts';
+import { countSentLinks, findBuyer, listUnsentLinks, recordQueued } from './links/linksRepository.ts';
+import { linkTexts } from './links/linksTexts.ts';
+import { requireInviter } from './links/outsiders.ts';
 import { notifyFitting, notifyInvited } from './tenderEvents.ts';
 import { hasAnnouncedBefore, listHeld } from './tenderNoticesRepository.ts';
 import { tenderTexts } from './tendersTexts.ts';
@@ -21,8 +30,10 @@ import { tenderTexts } from './tendersTexts.ts';
  */
 
 /**
- * Notifies companies that they are invited to a published tender.
- * @throws Failure 429 if the account is new and has asked enough companies today
+ * Tells firms that they are invited to a published tender: members of companies in the portal, and the addresses of links
+ * whose mails were not sent yet.
+ * @throws Failure 400 if the company may not invite by e-mail any more, 429 if it has sent enough mails today, or the
+ * account is new and has asked enough firms today
  */
 export async function sendInvitations(
   { clock }: Pick<Services, 'clock'>,
@@ -31,12 +42,44 @@ export async function sendInvitations(
   companies: readonly number[],
 ): Promise<void> {
   const now = clock();
-  if (await isNewAccount(db, actor, new Date(+now - NEW_ACCOUNT_DAYS * DAY)))
-    for (const left of companies.keys()) {
-      const wait = await countUse(db, actor, 'newAccountAsks', 'DAY', NEW_ACCOUNT_ASKS, now);
-      if (wait !== null) throw tooManyRequests(wait, tenderTexts.newAccountAsks(left, waitText(wait)));
-    }
+  const links = await listUnsentLinks(db, tender);
+  const isNew = await isNewAccount(db, actor, new Date(+now - NEW_ACCOUNT_DAYS * DAY));
+  const others = companies.filter((id) => !links.some(({ company_id }) => company_id === id));
+  for (let left = 0; isNew && left < links.length + others.length; left += 1) {
+    const wait = await countUse(db, actor, 'newAccountAsks', 'DAY', NEW_ACCOUNT_ASKS, now);
+    if (wait !== null) throw tooManyRequests(wait, tenderTexts.newAccountAsks(left, waitText(wait)));
+  }
+  if (links.length > 0)
+    await mailLinks(
+      db,
+      tender,
+      links.map(({ id }) => id),
+      now,
+    );
   await notifyInvited(db, now, { tender, actor }, companies);
+}
+
+/**
+ * Queues the mails of links to a published tender, also once more.
+ * @throws as {@link sendInvitations}
+ */
+export async function mailLinks(
+  db: Db,
+  tender: number,
+  ids: readonly number[],
+  now: Date,
+  isAgain = false,
+): Promise<void> {
+  const buyer = await findBuyer(db, tender);
+  await requireInviter(db, buyer, 'invites');
+  if ((await countSentLinks(db, buyer!, new Date(+now - DAY))) + ids.length > OUTSIDE_INVITES_A_DAY)
+    throw tooManyRequests(DAY / 1000, linkTexts.tooManyToday(OUTSIDE_INVITES_A_DAY));
+  await recordQueued(db, ids, now, isAgain);
+  await addGuestMails(
+    db,
+    now,
+    ids.map((link) => ({ event: 'TENDER_INVITED', tender, link })),
+  );
 }
 
 /** Notifies suppliers in the fields of a published tender for all. The first one of a buyer waits for an operator. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canonicalEmail } from '#contract/lib/emails.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { InviteSource } from '#contract/vocabulary/tenders.ts';
 import type { RunningInvite } from '#contract/wire/companies.ts';
@@ -8,6 +9,7 @@ import type { Present } from '#platform/database/present.ts';
 import { isoTime } from '#platform/database/sqlColumns.ts';
 import { authorOf, type RequestActor } from '#platform/http/actor.ts';
 import { type Caller, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
+import { hasPeople } from './links/linksRepository.ts';
 import { isAsking, takingTenders } from './tenderVisibilityRepository.ts';
 
 /** A company that can be invited. */
@@ -18,6 +20,9 @@ export interface Askable {
   role: Role;
   /** The company belongs to the caller or has the same registration number as the buyer. */
   is_own: boolean;
+  /** In its canonical form. */
+  email: string | null;
+  has_people: boolean;
 }
 
 /** Returns those of the given companies that are providers and visible to others, ordered by id. */
@@ -28,7 +33,7 @@ export async function findAskable(
   caller: Caller,
 ): Promise<Askable[]> {
   const { rows } = await sql<Askable>`
-    select item.id, item.name, item.reg_number, item.role,
+    select item.id, item.name, item.reg_number, item.role, item.email, ${hasPeople('item.id')} as has_people,
       ${isOwnCompany(caller)} or coalesce(item.reg_number = (
         select asking.reg_number from companies as asking where asking.id = ${askingCompany}::int), false) as is_own
     from companies as item
@@ -36,7 +41,7 @@ export async function findAskable(
       and (${isShown('item')} or ${isOwnCompany(caller)})
     order by item.id
   `.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, email: row.email && canonicalEmail(row.email) }));
 }
 
 /** Returns ids of the companies that are invited to a tender and still exist. */
@@ -59,7 +64,7 @@ export async function listRunningInvites(db: Db, caller: Caller, present: Presen
       select tender.id, json_build_object('id', project.id, 'name', project.name) as project
       from ${takingTenders(caller, present)} and ${isAsking(caller)}
     ) as taking join tender_invites as invite on invite.tender_id = taking.id
-    where invite.company_id is not null and invite.notified_at is not null
+    where invite.company_id is not null and invite.notified_at is not null and not invite.by_address
     order by invite.company_id, invite.notified_at desc, invite.id desc`.execute(db);
   return rows;
 }
@@ -85,9 +90,16 @@ export async function countInvitesOf(db: Db, tenderId: number): Promise<number> 
   return count;
 }
 
+/** A firm to be invited; without an id if it is not in the portal. */
+interface NewInvite extends Pick<Askable, 'name' | 'reg_number'> {
+  id: number | null;
+  /** By its number or address, so that the buyer does not learn whether it is in the portal. */
+  isByAddress?: boolean;
+}
+
 export interface NewInvites {
   tenderId: number;
-  companies: readonly Askable[];
+  companies: readonly NewInvite[];
   source: InviteSource;
   reason: string | null;
   invitedBy: number;
@@ -95,17 +107,17 @@ export interface NewInvites {
   notifiedAt: Date | null;
 }
 
-/** @returns ids of the companies that were not invited before */
+/** @returns the invitations of companies that were not invited before */
 export async function addInvites(
   db: Db,
   { tenderId, companies, source, reason, invitedBy, notifiedAt }: NewInvites,
   now: Date,
-): Promise<number[]> {
+): Promise<{ id: number; company_id: number | null }[]> {
   if (companies.length === 0) return [];
-  const rows = await db
+  return db
     .insertInto('tender_invites')
     .values(
-      companies.map(({ id, name, reg_number }) => ({
+      companies.map(({ id, name, reg_number, isByAddress = false }) => ({
         tender_id: tenderId,
         company_id: id,
         company_name: name,
@@ -115,12 +127,12 @@ export async function addInvites(
         invited_by: invitedBy,
         notified_at: notifiedAt,
         created_at: now,
+        by_address: isByAddress,
       })),
     )
     .onConflict((conflict) => conflict.columns(['tender_id', 'company_id']).doNothing())
-    .returning('company_id')
+    .returning(['id', 'company_id'])
     .execute();
-  return rows.flatMap(({ company_id }) => company_id ?? []);
 }
 
 /** @returns false if the invitation does not exist */

@@ -20,6 +20,7 @@ import { writeOnce } from '#platform/limits/writeOnce.ts';
 import type { Services } from '#platform/services.ts';
 import { publishAddendum } from './addenda.ts';
 import { inviteCompanies } from './invitations.ts';
+import { outsiderReader } from './links/outsiders.ts';
 import { answerTender, readTender } from './tenderAnswer.ts';
 import { notifyOfTender } from './tenderEvents.ts';
 import { addQuestion, answerQuestion, countQuestions, declineInvite, deleteInvite } from './tenderPartsRepository.ts';
@@ -31,6 +32,7 @@ export const tenderPartsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
+    const readOutsiders = outsiderReader(services);
 
     app.route({
       ...routeOf(endpoints.createTenderInvites),
@@ -38,12 +40,13 @@ export const tenderPartsRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
+        const outsiders = await readOutsiders(actor, request.body.outsiders);
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
           if (tender.state !== 'DRAFT' && tender.state !== 'OPEN') throw conflict(tenderTexts.notOpen);
           // An invitation to an open tender is sent at once and binds the company, so it needs the right to decide.
           if (tender.state === 'OPEN') await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
-          await inviteCompanies(services, transaction, tender, request.body, actor);
+          await inviteCompanies(services, transaction, tender, { ...request.body, outsiders }, actor);
           await consumeQuota(services, transaction, actor, 'changes');
           return readTender(services, transaction, id, actor);
         });

@@ -11,6 +11,7 @@ import type { Present } from '#platform/database/present.ts';
 import { isoTime, personName } from '#platform/database/sqlColumns.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { flag } from '#platform/search/searchParts.ts';
+import { resendFrom } from './links/linksRepository.ts';
 import { otherSide } from './otherSideRepository.ts';
 import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository.ts';
 import { type NoticeColumns, noticesFor, noticesOf } from './tenderNoticesRepository.ts';
@@ -38,12 +39,13 @@ const time = (column: string): RawBuilder<string | null> =>
 /** Sealed bids do not tell before their opening who sent one. */
 const invites = (caller: Caller, present: Present) => sql<TenderInvite[]>`case when ${isAsking(caller)} then coalesce((
   select json_agg(json_build_object(
-    'id', invite.id, 'company', json_build_object('id', (
-      select known.id from companies as known where known.id = invite.company_id and not known.is_guest), 'name', invite.company_name),
+    'id', invite.id, 'company', json_build_object(
+      'id', case when not invite.by_address then invite.company_id end, 'name', invite.company_name),
     'links', (select coalesce(json_agg(json_build_object('id', link.id, 'email', link.email, 'delivery', link.delivery,
-        'sent_at', ${time('link.sent_at')}, 'opened_at', ${time('link.opened_at')},
-        'withdrawn_at', ${time('link.withdrawn_at')}, 'resend_from', null) order by link.id), '[]')
-      from guest_links as link where link.invite_id = invite.id),
+        'sent_at', ${time('link.sent_at')}, 'opened_at', coalesce(${time('link.opened_at')}, ${time('invite.seen_at')}),
+        'withdrawn_at', ${time('link.withdrawn_at')}, 'resend_from', ${time('again.resend_from')}) order by link.id), '[]')
+      from guest_links as link cross join lateral (select ${resendFrom(present)} as resend_from) as again
+      where link.invite_id = invite.id),
     'source', invite.source, 'reason', invite.reason, 'notified_at', ${time('invite.notified_at')},
     'seen_at', ${time('invite.seen_at')}, 'bid_at', case when tender.opening = 'OPEN' or ${presentState(present)} <> 'OPEN' then (
       select ${isoTime('bid.sent_at')} from bids as bid where bid.tender_id = tender.id

@@ -8,6 +8,7 @@ import type { Plan, PlanRequestState, Role } from "#contract/vocabulary/accounts
 import type { CatalogueKind } from "#contract/vocabulary/catalogues.ts";
 import type { ConsultationType, RequestKind, RequestState } from "#contract/vocabulary/consultation.ts";
 import type { GrantState } from "#contract/vocabulary/grants.ts";
+import type { GuestDelivery } from "#contract/vocabulary/guests.ts";
 import type { HistoryAction, HistoryActor, HistoryKind } from "#contract/vocabulary/history.ts";
 import type { ImpersonationConsent, ImpersonationEnd, ImpersonationScope } from "#contract/vocabulary/impersonation.ts";
 import type { ConsentDocument, LawDocument } from "#contract/vocabulary/law.ts";
@@ -36,18 +37,6 @@ import type { ColumnType, GeneratedAlways } from "kysely";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -427,16 +416,17 @@ export interface GuestLinks {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   delivered_at: Timestamp | null;
-  delivery: Generated<string>;
+  delivery: Generated<GuestDelivery>;
   email: string;
   id: Generated<number>;
   invite_id: number;
-  mail: Json | null;
+  mail: unknown;
   nonce: string;
   opened_at: Timestamp | null;
   person: string | null;
   phone: string | null;
   reported_at: Timestamp | null;
+  resent_at: Timestamp | null;
   sent_at: Timestamp | null;
   token_hash: string;
   withdrawn_at: Timestamp | null;
@@ -490,7 +480,7 @@ export interface Impersonations {
 
 export interface InviteRefusals {
   email_hash: string;
-  kind: Generated<string>;
+  kind: Generated<"MEMBERS" | "TENDERS">;
   refused_at: Generated<Timestamp>;
 }
 
@@ -1093,6 +1083,7 @@ export interface TenderChanges {
 }
 
 export interface TenderInvites {
+  by_address: Generated<boolean>;
   company_id: number | null;
   company_name: string;
   created_at: Generated<Timestamp>;

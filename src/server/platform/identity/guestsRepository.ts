@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DAY } from '#contract/lib/durations.ts';
 import { GUEST_LINK_DAYS } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
+import type { GuestDelivery } from '#contract/vocabulary/guests.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { RequestActor } from '#platform/http/actor.ts';
 import type { Services } from '#platform/services.ts';
@@ -110,4 +111,15 @@ export async function findGuestAddress(
 ): Promise<string | undefined> {
   const row = await db.selectFrom('guest_links').select('nonce').where('id', '=', link).executeTakeFirst();
   return row && publicUrl + paths.guest({ token: guestKey(keyFor, row.nonce) });
+}
+
+/** Records what a mail server said of a mail with a link. */
+export async function recordDelivery(
+  db: Db,
+  link: number | undefined,
+  delivery: GuestDelivery,
+  now: Date,
+): Promise<void> {
+  if (link === undefined) return;
+  await db.updateTable('guest_links').set({ delivery, delivered_at: now }).where('id', '=', link).execute();
 }

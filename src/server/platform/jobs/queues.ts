@@ -22,6 +22,7 @@ export const notificationQueues = (mailing: MailServices): Queues => ({
     perform: ({ payload }: ClaimedJob<{ user: number; mail: 'DAILY' | 'WEEKLY' }>) =>
       mailDigest(mailing, payload.user, payload.mail),
   },
+  ...mailing.registry.queues(mailing),
 });
 
 /** All queues of background jobs. */

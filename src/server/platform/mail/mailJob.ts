@@ -1,3 +1,4 @@
+import { recordDelivery } from '#platform/identity/guestsRepository.ts';
 import type { ClaimedJob } from '#platform/jobs/jobsRepository.ts';
 import { GivenUp, type Queue, TWO_DAYS } from '#platform/jobs/worker.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,15 +25,19 @@ export const mailsByTransport = (
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       if (error.isOfAddress) await recordBounce(db, payload.to, clock());
+      await recordDelivery(db, payload.guest_link, 'REFUSED', clock());
       throw new GivenUp(error.message);
     }
     // An error here must not resend a sent mail.
-    await clearBounces(db, payload.to).catch((error: unknown) => log.warn({ job: id, err: error }, 'mail not noted'));
+    await clearBounces(db, payload.to)
+      .then(() => recordDelivery(db, payload.guest_link, 'ACCEPTED', clock()))
+      .catch((error: unknown) => log.warn({ job: id, err: error }, 'mail not noted'));
   },
   // The content is deleted, because its links may give access to accounts.
   keep: ({ payload }: ClaimedJob<MailContent>) => ({
     to: payload.to,
     subject: payload.subject,
     sealed: payload.sealed,
+    guest_link: payload.guest_link,
   }),
 });

@@ -17,6 +17,8 @@ export interface MailContent {
   unsubscribe?: string;
   /** A mail to a bidder about its bid: operators see neither its recipient nor its content (docs/decisions/0050). */
   sealed?: boolean;
+  /** The link of a guest in it, for which its delivery is noted. */
+  guest_link?: number;
   /** Ids of the notifications in the mail, so that it can be withdrawn if one of them may no longer be read. */
   notifications?: readonly number[];
 }
@@ -38,8 +40,8 @@ export interface NewMail extends MailContent {
 export async function queueMail(db: Db, { onceKey, now, onlyIf = sql`true`, ...content }: NewMail): Promise<boolean> {
   // In milliseconds, like the clock of the portal by which jobs are due: a mail of this millisecond is due at once.
   const at = now ? sql`${now}::timestamptz` : sql`date_trunc('milliseconds', now())`;
-  const { to, subject, text, html = null, unsubscribe, sealed, notifications } = content;
-  const payload = JSON.stringify({ to, subject, text, html, unsubscribe, sealed, notifications });
+  const { to, subject, text, html = null, unsubscribe, sealed, guest_link, notifications } = content;
+  const payload = JSON.stringify({ to, subject, text, html, unsubscribe, sealed, guest_link, notifications });
   const { rows } = await sql`
     insert into jobs (queue, dedupe_key, payload, run_at, created_at)
     select ${MAIL}, ${onceKey ?? null}::text, ${payload}::jsonb, ${at}, ${at} where ${onlyIf}

@@ -8,12 +8,12 @@ import { notificationTexts } from './notificationTexts.ts';
 const EXCERPT = 300;
 
 /** The beginning of a text, cut at a word. */
-export function excerpt(text: string | null | undefined): string | null {
+export function excerpt(text: string | null | undefined, length = EXCERPT): string | null {
   const whole = text?.trim() ?? '';
-  if (whole.length <= EXCERPT) return whole === '' ? null : whole;
-  const cut = whole.slice(0, EXCERPT);
+  if (whole.length <= length) return whole === '' ? null : whole;
+  const cut = whole.slice(0, length);
   const space = cut.search(/\s\S*$/u);
-  return `${cut.slice(0, space > EXCERPT / 2 ? space : EXCERPT).trimEnd()}…`;
+  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
 }
 
 /** A table of those facts that are known. Users wrote most of them, so nothing in them becomes a link. */

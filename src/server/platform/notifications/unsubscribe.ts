@@ -2,14 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
 import type { KeyFor } from '#platform/identity/secretKey.ts';
 
-/**
- * Kinds of mails with one-click unsubscribe: mails about one event, digests, and invitations, which are sent to people
- * without an account.
- */
-export type MailKind = NotificationEvent | 'DAILY' | 'WEEKLY' | 'INVITES';
+/** Kinds besides mails about one event: digests, and to people without an account invitations to a company and to bid. */
+const KINDS = ['DAILY', 'WEEKLY', 'INVITES', 'TENDERS'] as const;
 
-const isKind = (text: string): text is MailKind =>
-  text === 'DAILY' || text === 'WEEKLY' || text === 'INVITES' || NOTIFICATION_EVENTS.some((event) => event === text);
+/** Kinds of mails with one-click unsubscribe. */
+export type MailKind = NotificationEvent | (typeof KINDS)[number];
+
+const isKind = (text: string): text is MailKind => [...KINDS, ...NOTIFICATION_EVENTS].some((kind) => kind === text);
 
 const sign = (keyFor: KeyFor, kind: string, whose: string): Buffer =>
   createHmac('sha256', keyFor('unsubscribe')).update(`${kind}.${whose}`).digest();

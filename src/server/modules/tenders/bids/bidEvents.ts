@@ -5,6 +5,7 @@ import { listManagers } from '#platform/identity/membersRepository.ts';
 import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
 import { notificationTexts } from '#platform/notifications/notificationTexts.ts';
 import { notify } from '#platform/notifications/notify.ts';
+import { addGuestMails } from '../links/guestNotices.ts';
 import { bidMails, tenderMails } from '../tenderMails.ts';
 import { listAskingPeople } from '../tenderPeopleRepository.ts';
 import { bidTexts } from './bidsTexts.ts';
@@ -73,7 +74,10 @@ export async function notifyOfBid(
   });
 }
 
-/** Notifies the members of the bidder who decide about bids of what happened to their bid. */
+/** What bidders who are guests are mailed of their bids. */
+const OF_GUESTS: readonly NotificationEvent[] = ['BID_CLARIFICATION', 'BID_REJECTED', 'BID_WON', 'BID_LOST'];
+
+/** Notifies the members of the bidder who decide about bids, or its guests, of what happened to their bid. */
 export async function notifyBidder(
   db: Db,
   now: Date,
@@ -94,4 +98,5 @@ export async function notifyBidder(
     to: people.map((person) => person.id),
     ...(dedupe !== undefined && { dedupe }),
   });
+  if (people.length === 0 && OF_GUESTS.includes(event)) await addGuestMails(db, now, [{ event, bid: id }]);
 }

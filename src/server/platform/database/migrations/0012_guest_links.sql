@@ -63,6 +63,8 @@ CREATE TABLE guest_links (
   mail jsonb,
   opened_at timestamptz,
   withdrawn_at timestamptz,
+  -- When the mail was sent once more.
+  resent_at timestamptz,
   reported_at timestamptz,
   -- Who answers for the firm.
   person text CHECK (length(person) BETWEEN 1 AND 200),
@@ -100,3 +102,6 @@ ALTER TABLE idempotency_keys
   ADD CHECK (num_nonnulls(user_id, guest_link_id) = 1);
 CREATE UNIQUE INDEX idempotency_keys_of_users ON idempotency_keys (user_id, path, key) WHERE user_id IS NOT NULL;
 CREATE UNIQUE INDEX idempotency_keys_of_guests ON idempotency_keys (guest_link_id, path, key) WHERE guest_link_id IS NOT NULL;
+
+-- Invited by its number or address: the buyer does not learn whether the firm is in the portal.
+ALTER TABLE tender_invites ADD COLUMN by_address boolean DEFAULT false NOT NULL;
