@@ -56,11 +56,13 @@ export function outsiderReader(services: Pick<Services, 'config' | 'db' | 'clock
     const answers = new Map(
       await Promise.all(numbers.map(async (number) => [number, await askBeforeSaving(lookUp, number)] as const)),
     );
-    refuseAll(drafts.flatMap(({ reg_number }, index) =>
-      reg_number && answers.get(reg_number)?.company === null
-        ? { [`outsiders[${index}].reg_number`]: [companyTexts.aresUnknown] }
-        : [],
-    ));
+    refuseAll(
+      drafts.flatMap(({ reg_number }, index) =>
+        reg_number && answers.get(reg_number)?.company === null
+          ? { [`outsiders[${index}].reg_number`]: [companyTexts.aresUnknown] }
+          : [],
+      ),
+    );
     return drafts.map(({ email, name, reg_number }, index) => {
       const known = (reg_number && answers.get(reg_number)?.company?.name) || name;
       return {
