@@ -57,10 +57,10 @@ export function outsiderReader(services: Pick<Services, 'config' | 'db' | 'clock
       await Promise.all(numbers.map(async (number) => [number, await askBeforeSaving(lookUp, number)] as const)),
     );
     refuseAll(
-      drafts.flatMap(({ reg_number }, index) =>
+      drafts.map(({ reg_number }, index): FieldErrors =>
         reg_number && answers.get(reg_number)?.company === null
           ? { [`outsiders[${index}].reg_number`]: [companyTexts.aresUnknown] }
-          : [],
+          : {},
       ),
     );
     return drafts.map(({ email, name, reg_number }, index) => {
@@ -78,20 +78,21 @@ export function outsiderReader(services: Pick<Services, 'config' | 'db' | 'clock
 }
 
 /** @throws Failure 400 if there is any error */
-function refuseAll(errors: readonly FieldErrors[]): void {
-  if (errors.length > 0) throw invalid(Object.assign({}, ...errors) as FieldErrors);
+function refuseAll(found: readonly FieldErrors[]): void {
+  const errors = Object.assign({}, ...found) as FieldErrors;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Returns why a firm cannot be invited; undefined if it can. */
+/** Returns why a firm cannot be invited; nothing if it can. */
 function refusalOf(
   { email, reg_number, errorAt }: Outsider,
   { reg_number: own, email: ownEmail, people }: Inviter,
   { email: callersEmail, refusing }: { email: string | undefined; refusing: ReadonlySet<string> },
-): FieldErrors | undefined {
+): FieldErrors {
   if (reg_number !== null && reg_number === own) return errorAt('reg_number', tenderTexts.ownCompany);
   if (email === callersEmail || email === ownEmail) return errorAt('email', linkTexts.ownAddress);
   if (people.includes(email)) return errorAt('email', linkTexts.colleague);
-  return refusing.has(email) ? errorAt('email', linkTexts.refusing) : undefined;
+  return refusing.has(email) ? errorAt('email', linkTexts.refusing) : {};
 }
 
 /** Whether two invitations are to one firm: by its number, or by a name that somebody typed. */
@@ -136,7 +137,7 @@ export async function inviteOutsiders(
   );
   const emails = outsiders.map(({ email }) => email);
   const refusing = await refusingOf(db, 'TENDERS', emails);
-  refuseAll(outsiders.flatMap((one) => refusalOf(one, inviter, { email: caller.email, refusing }) ?? []));
+  refuseAll(outsiders.map((one) => refusalOf(one, inviter, { email: caller.email, refusing })));
 
   const firms = await findFirms(
     db,
