@@ -9,6 +9,7 @@ import { MadeBeforeReleases, SchemaOutdated, TooOld } from '#platform/database/m
 import { WrongSetting } from '#platform/http/environment.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { backupCommands } from './backup.ts';
+import { bounceCommands } from './bounces.ts';
 import { catalogueCommands } from './catalogues.ts';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command.ts';
 import { companyCommands } from './companies.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   ...requestCommands,
   ...planCommands,
   ...jobCommands,
+  ...bounceCommands,
   ...lawCommands,
   ...importCommands,
   ...catalogueCommands,

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
 import { isShown } from '#platform/identity/visibilityRepository.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
 import { isInPhase, presentState } from '../tenderVisibilityRepository.ts';
 
 /** The company that invites, with the addresses of its people. */
@@ -198,4 +199,17 @@ export async function keepMail(db: Db, id: number, mail: { subject: string; text
     .set({ mail: JSON.stringify(mail) })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Records that the mail of a job came back.
+ * @param created when the job was queued, to the millisecond
+ * @returns false if there is no such mail with a link
+ */
+export async function recordReturned(db: Db, job: number, created: Date, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update guest_links as link set delivery = 'RETURNED', delivered_at = ${now} from jobs as mail
+    where mail.id = ${job} and mail.queue = ${MAIL} and mail.created_at >= ${created}
+      and mail.created_at < ${new Date(+created + 1)} and link.id = (mail.payload ->> 'guest_link')::int`.execute(db);
+  return numAffectedRows > 0n;
 }

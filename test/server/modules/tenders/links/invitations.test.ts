@@ -1,0 +1,354 @@
+import { pino } from 'pino';
+import { INVITE_MAIL_TERMS } from '#contract/limits/limits.ts';
+import type { Tender, TenderInvite } from '#contract/wire/tenders.ts';
+import { cacheAresAnswer } from '#modules/companies/ares/aresAnswersRepository.ts';
+import { recipientHash, refuseInvites } from '#modules/members/inviteRefusalsRepository.ts';
+import { takeReport } from '#modules/tenders/links/bounces.ts';
+import { linkTexts } from '#modules/tenders/links/linksTexts.ts';
+import { MailRefused, type OutgoingMail } from '#platform/mail/mail.ts';
+import { mailsByTransport } from '#platform/mail/mailJob.ts';
+import { allMails, forgetMails, writeNotificationMails } from '#support/server/mailbox.ts';
+import { changeRow, insertRow } from '#support/server/rows.ts';
+import { runDueJobs } from '#support/server/runDueJobs.ts';
+import { type Answer, emptiedPortal } from '#support/server/startPortal.ts';
+import { buildColleague, buildFirm, buildFirmProject, type Firm } from '#support/server/tenderBuilders.ts';
+import { buildWorkCompany } from '#support/server/workBuilders.ts';
+
+const DAY = 86_400_000;
+const [BUYER, MEMBER, EMPTY, UNKNOWN, KNOWN, SILENT] = [
+  '39001008',
+  '39001016',
+  '39001024',
+  '39001032',
+  '39001041',
+  '39001059',
+] as const;
+const TERMS = `Smlouva je na https://zly.example a tel. 601 000 111. ${'Slovo '.repeat(200)}`;
+
+let now: Date;
+let buyer: Firm;
+let member: Firm;
+let tender: number;
+const portal = emptiedPortal({ clock: () => now });
+const mails = () => allMails(portal.db);
+const write = () => writeNotificationMails(portal.db, () => now);
+const links = () => portal.db.selectFrom('guest_links').selectAll().orderBy('id').execute();
+
+beforeEach(async () => {
+  now = new Date('2026-11-23T09:00:00.000Z');
+  const seat = { street: 'Náves', street_number: '1', zip: '10000', city: 'Lhota' };
+  const firm = {
+    name: 'Obec Lhota',
+    reg_number: BUYER,
+    verification: 'VERIFIED',
+    email: 'urad@lhota.test',
+    ...seat,
+  } as const;
+  buyer = await buildFirm(portal, 'CLIENT', firm);
+  member = await buildFirm(portal, 'SUPPLIER', { name: 'Jiný název', reg_number: MEMBER });
+  for (const number of [MEMBER, KNOWN, EMPTY]) await cache(number, `Rejstříková ${number}`);
+  await cache(UNKNOWN, null);
+  const project = await buildFirmProject(portal, buyer);
+  await changeRow(portal.db, 'projects', project, { description: TERMS, budget_to: 300_000 });
+  const until = new Date(+now + 14 * DAY).toISOString();
+  const { body } = await buyer.client.post(`projects/${project}/tender/`, { bids_until: until, opening: 'OPEN' });
+  tender = (body as Tender).id;
+});
+
+async function cache(number: string, name: string | null) {
+  const EMPTY_FIELDS = { vat_number: null, street: null, street_number: null, city: null, zip: null, gps_lat: null };
+  const more = { gps_lng: null, region: null, district: null, municipality: null, legal_form: null, applicant: null };
+  const rest = { is_natural_person: null, founded_year: null, size: null, dissolved: false, dissolved_on: null };
+  const company = name && {
+    ...{ reg_number: number, name, ...EMPTY_FIELDS, ...more, ...rest, updated_on: null },
+    ...{ source: 'ARES' as const, fetched_at: now.toISOString() },
+  };
+  await cacheAresAnswer(portal.db, number, { company: company || null }, now);
+}
+
+const invite = (outsiders: object[], companies: number[] = [], client = buyer.client) =>
+  client.post(`tenders/${tender}/invites/`, { companies, outsiders, source: 'SEARCH' });
+const invitesOf = ({ body }: Answer) => (body as Tender).invites;
+const read = async () => (await buyer.client.get(`tenders/${tender}/`)).body as Tender;
+const publish = async () => {
+  const { headers } = await buyer.client.get(`tenders/${tender}/`);
+  return buyer.client.post(`tenders/${tender}/publish/`, undefined, { 'if-match': String(headers.etag) });
+};
+
+describe('invites by e-mail', () => {
+  it('names firms by the register, as typed or by the domain, and joins those of one number or name', async () => {
+    const answer = await invite([
+      { email: 'Info+it@Známá.test', reg_number: KNOWN },
+      { email: 'druhy@jinde.test', reg_number: KNOWN },
+      { email: 'a@b.test', name: '="Nástroje" \'s.r.o.\'' },
+      { email: 'A@b.test' },
+      { email: 'x@ticho.test', reg_number: SILENT },
+      { email: 'c@b.test', name: '="nástroje" \'s.r.o.\'' },
+    ]);
+    expect(invitesOf(answer).map(({ company, links: sent }) => [company.name, sent.map(({ email }) => email)])).toEqual(
+      [
+        [`Rejstříková ${KNOWN}`, ['info+it@xn--znm-ilad.test', 'druhy@jinde.test']],
+        ['="Nástroje" \'s.r.o.\'', ['a@b.test', 'c@b.test']],
+        ['ticho.test', ['x@ticho.test']],
+      ],
+    );
+  });
+
+  it('tells nobody whether a firm is in the portal', async () => {
+    const shape = ({ company, links: sent, ...rest }: TenderInvite) => ({
+      ...{ ...rest, id: 0, company: company.id, links: sent.map((link) => ({ ...link, id: 0, email: '' })) },
+    });
+    const empty = await buildWorkCompany(portal.db, { reg_number: EMPTY });
+    const firms = [MEMBER, KNOWN, EMPTY].map((reg_number, n) => ({ email: `a${n}@b.test`, reg_number }));
+    const drafted = invitesOf(await invite(firms)).map(shape);
+    expect(drafted.slice(1)).toEqual([drafted[0], drafted[0]]);
+    await publish();
+    await write();
+    await member.client.post(`tenders/${tender}/seen/`);
+    await portal.db.updateTable('guest_links').set({ opened_at: now }).where('email', '<>', 'a0@b.test').execute();
+    await portal.db.updateTable('tender_invites').set({ seen_at: now }).execute();
+    const [first, ...others] = (await read()).invites.map(shape);
+    expect(others).toEqual([first, first]);
+    expect((await buyer.client.get('tenders/running-invites/')).body).toEqual({ results: [] });
+    const told = await portal.db.selectFrom('notifications').select('user_id').execute();
+    expect(told).toEqual([{ user_id: member.user }]);
+    const ids = await portal.db.selectFrom('tender_invites').select('company_id').orderBy('id').execute();
+    expect(ids.map(({ company_id }) => company_id)).toEqual([member.company, null, empty.id]);
+  });
+
+  it('sends a company without people a link to the address in its profile, or asks for one', async () => {
+    const { id } = await buildWorkCompany(portal.db, { name: 'Bez lidí', email: 'Info@bez.test' });
+    expect(invitesOf(await invite([], [id, member.company]))).toMatchObject([
+      { company: { id: member.company }, links: [] },
+      { company: { id }, links: [{ email: 'info@bez.test', delivery: 'DRAFT' }] },
+    ]);
+    const other = await buildWorkCompany(portal.db, { name: 'Bez adresy' });
+    expect((await invite([], [other.id])).body).toEqual({ companies: [linkTexts.addressNeeded('Bez adresy')] });
+  });
+
+  const OWN = 'Vlastní firmu oslovit nelze.';
+  it.each([
+    [
+      'a wrong check digit',
+      [{ email: 'a@b.test', reg_number: '39001009' }],
+      { 'outsiders[0].reg_number': 'IČO není platné.' },
+    ],
+    [
+      'no address',
+      [{ email: 'a@b.test' }, { email: 'a' }],
+      { 'outsiders[1].email': 'E-mail není ve správném formátu.' },
+    ],
+    ['nobody', [], { companies: 'Toto pole je povinné' }],
+    [
+      'an unknown number',
+      [{ email: 'a@b.test', reg_number: UNKNOWN }],
+      { 'outsiders[0].reg_number': expect.stringContaining('ARES') },
+    ],
+    ['the own number', [{ email: 'a@b.test', reg_number: BUYER }], { 'outsiders[0].reg_number': OWN }],
+    ['the own address', [{ email: 'urad@lhota.test' }], { 'outsiders[0].email': linkTexts.ownAddress }],
+    [
+      'a colleague, and one who said never',
+      [{ email: 'kolega@lhota.test' }, { email: 'nikdy@b.test' }],
+      {
+        'outsiders[0].email': linkTexts.colleague,
+        'outsiders[1].email': linkTexts.refusing,
+      },
+    ],
+    [
+      'the 31st firm',
+      Array.from({ length: 31 }, (_, n) => ({ email: `a${n}@b.test` })),
+      { outsiders: 'Vyberte nejvýše 30 položek.' },
+    ],
+  ])('refuses %s whole', async (_what, outsiders, errors) => {
+    const colleague = await buildColleague(portal, buyer.company, 'MEMBER');
+    await changeRow(portal.db, 'users', colleague.id, { email: 'kolega@lhota.test' });
+    await refuseInvites(portal.db, 'TENDERS', recipientHash('nikdy@b.test'), now);
+    await refuseInvites(portal.db, 'COMPANIES', recipientHash('a@b.test'), now);
+    await cache(BUYER, 'Obec Lhota');
+    const refused = await invite(outsiders, outsiders.length ? [member.company] : []);
+    const expected = Object.entries(errors).map(([field, sentence]) => [field, [sentence]]);
+    expect([refused.status, refused.body]).toEqual([400, Object.fromEntries(expected)]);
+    expect((await read()).invites).toEqual([]);
+  });
+
+  it.each([
+    [{ verification: 'UNVERIFIED' }, linkTexts.notVerified],
+    [{ invitations_stopped_at: new Date() }, linkTexts.stopped],
+  ] as const)('refuses a buyer with %o, who still invites companies in the portal', async (fields, sentence) => {
+    await invite([{ email: 'b@b.test' }]);
+    await changeRow(portal.db, 'companies', buyer.company, fields);
+    expect((await invite([{ email: 'a@b.test' }])).body).toEqual({ outsiders: [sentence] });
+    expect((await publish()).body).toEqual({ invites: [sentence] });
+    expect((await invite([], [member.company])).status).toBe(200);
+  });
+});
+
+describe('mails links', () => {
+  it('sends them with the publication, as plain text with nothing to click', async () => {
+    await invite([{ email: 'a@b.test', name: 'Firma http://zla.example' }]);
+    await write();
+    expect(await mails()).toEqual([]);
+    expect((await publish()).status).toBe(200);
+    await write();
+    const [mail, another] = await mails();
+    expect([mail?.recipient, another]).toEqual(['a@b.test', undefined]);
+    const text = mail!.body_text.replaceAll('\u2060', '');
+    for (const said of [
+      'Obec Lhota',
+      BUYER,
+      'Náves 1, 10000 Lhota',
+      'Nový web',
+      '7. 12. 2026',
+      '300 000 Kč',
+      'a@b.test',
+    ])
+      expect(text).toContain(said);
+    const [, terms = ''] = /Zadání: (.*)\n/.exec(text)!;
+    expect([terms.length <= INVITE_MAIL_TERMS + 1, terms.endsWith('…')]).toEqual([true, true]);
+    const addresses = [...mail!.body_text.matchAll(/https?:\/\/[^\s\u2060]{3,}/g)].map(([url]) => new URL(url));
+    expect(addresses.map(({ pathname, searchParams }) => pathname + (searchParams.get('akce') ?? ''))).toEqual([
+      '/pozvani',
+      '/pozvaniodmitnout',
+      '/pozvaninahlasit',
+      '/odhlaseni',
+    ]);
+    expect(mail!.body_html!.match(/href="(?!http:\/\/portal\.test)/g)).toBeNull();
+    expect(mail!.body_text).not.toMatch(/601 000 111/);
+    const [link] = await links();
+    expect(link).toMatchObject({ delivery: 'QUEUED', sent_at: now, mail: { subject: mail!.subject } });
+    const key = addresses[0]!.searchParams.get('token')!;
+    expect(JSON.stringify(link)).not.toContain(key);
+    const url = (await buyer.client.get(`tenders/${tender}/links/${link!.id}/`)).body;
+    expect(url).toEqual({ url: `http://portal.test/pozvani?token=${key}` });
+    const unsubscribed = await portal.by('visitor').post(`/${mail!.unsubscribe!.split('/').slice(3).join('/')}`);
+    expect(unsubscribed.status).toBe(200);
+    expect((await invite([{ email: 'a@b.test' }, { email: 'c@d.test' }])).body).toEqual({
+      'outsiders[0].email': [linkTexts.refusing],
+    });
+  });
+
+  it('notes what the mail server says, and a report that comes later', async () => {
+    await publishTo('ok@b.test', 'wrong@b.test');
+    const sent: OutgoingMail[] = [];
+    const transport = {
+      send: async (mail: OutgoingMail) => {
+        if (mail.to.startsWith('wrong')) throw new MailRefused('No such user', true);
+        sent.push(mail);
+      },
+      close: () => undefined,
+    };
+    const services = { db: portal.db, clock: () => now, log: pino({ level: 'silent' }) };
+    await runDueJobs({ ...services, queues: { mail: mailsByTransport(services, transport) } });
+    const states = async () => (await links()).map(({ delivery }) => delivery);
+    expect(await states()).toEqual(['ACCEPTED', 'REFUSED']);
+    const id = (host: string, at = sent[0]!.created_at) => `<${sent[0]!.id}.${+at}@${host}>`;
+    const take = (...report: Parameters<typeof reportOf>) =>
+      takeReport(portal.db, reportOf(...report), 'portal.test', now);
+    expect(await take('delayed', id('portal.test'))).toBe(false);
+    expect(await take('failed', id('jiny.test'))).toBe(false);
+    expect(await take('failed', id('portal.test', new Date(0)))).toBe(false);
+    expect(await states()).toEqual(['ACCEPTED', 'REFUSED']);
+    expect(await take('failed', id('portal.test'))).toBe(true);
+    expect(await states()).toEqual(['RETURNED', 'REFUSED']);
+  });
+
+  it('counts them with what a new account asks, and with those of the day', async () => {
+    await invite(
+      Array.from({ length: 4 }, (_, n) => ({ email: `a${n}@b.test` })),
+      [member.company],
+    );
+    await changeRow(portal.db, 'users', buyer.user, { date_joined: now });
+    await invite([{ email: 'a5@b.test' }]);
+    expect(await publish()).toMatchObject({ status: 429, body: { detail: expect.stringContaining('teď ještě 5') } });
+    await changeRow(portal.db, 'users', buyer.user, { date_joined: new Date(0) });
+    expect((await publish()).status).toBe(200);
+    const [{ invite_id } = { invite_id: 0 }] = await links();
+    const spent = (n: number) => ({ invite_id, email: `s${n}@b.test`, nonce: '', token_hash: `${n}`, sent_at: now });
+    await insertRow(
+      portal.db,
+      'guest_links',
+      Array.from({ length: 54 }, (_, n) => ({ ...spent(n), delivery: 'ACCEPTED' })),
+    );
+    expect((await invite([{ email: 'z1@b.test' }])).status).toBe(200);
+    expect(await invite([{ email: 'z2@b.test' }])).toMatchObject({
+      status: 429,
+      body: { detail: linkTexts.tooManyToday(60) },
+    });
+    now = new Date(+now + DAY + 1);
+    expect((await invite([{ email: 'z2@b.test' }])).status).toBe(200);
+  });
+
+  it('sends one once more after two days, unless the firm cannot answer any more', async () => {
+    await publishTo('a@b.test');
+    await forgetMails(portal.db);
+    const [{ id } = { id: 0 }] = await links();
+    const path = `tenders/${tender}/links/${id}/`;
+    const from = new Date(+now + 2 * DAY).toISOString();
+    expect((await read()).invites[0]!.links[0]).toMatchObject({ resend_from: from });
+    expect((await buyer.client.post(`${path}resend/`)).status).toBe(429);
+    now = new Date(+now + 2 * DAY);
+    for (const [table, row, fields] of [
+      ['guest_links', id, { withdrawn_at: now }],
+      ['tender_invites', (await links())[0]!.invite_id, { declined_at: now }],
+      ['tenders', tender, { bids_until: now }],
+    ] as const) {
+      const before = await portal.db.selectFrom(table).selectAll().where('id', '=', row).executeTakeFirstOrThrow();
+      await changeRow(portal.db, table, row, fields);
+      expect((await buyer.client.post(`${path}resend/`)).status).toBe(409);
+      const [[name]] = Object.entries(fields) as [[keyof typeof before, unknown]];
+      await changeRow(portal.db, table, row, { [name]: before[name] });
+    }
+    expect((await buyer.client.post(`${path}resend/`)).status).toBe(200);
+    await write();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['a@b.test']);
+    expect((await read()).invites[0]!.links[0]).toMatchObject({ resend_from: null });
+    now = new Date(+now + 3 * DAY);
+    expect((await buyer.client.post(`${path}resend/`)).status).toBe(409);
+    expect((await buyer.client.delete(path)).status).toBe(204);
+    expect((await buyer.client.get(path)).status).toBe(409);
+  });
+
+  it('deletes a link of a draft with its invitation', async () => {
+    await invite([{ email: 'a@b.test' }]);
+    const [{ id } = { id: 0 }] = await links();
+    expect((await buyer.client.get(`tenders/${tender}/links/${id}/`)).status).toBe(409);
+    expect((await buyer.client.delete(`tenders/${tender}/links/${id}/`)).status).toBe(204);
+    expect((await read()).invites).toEqual([]);
+  });
+});
+
+async function publishTo(...emails: string[]) {
+  await invite(emails.map((email) => ({ email })));
+  await publish();
+  await write();
+}
+
+/** As Postfix writes it. */
+const reportOf = (action: string, messageId: string) => `Return-Path: <>
+Message-Id: <4bXkQ1@mx.b.test>
+Content-Type: multipart/report; report-type=delivery-status; boundary="x"
+
+--x
+Content-Description: Notification
+
+This is the mail system at host mx.b.test. <ok@b.test>: host said: 550 5.1.1 User unknown
+
+--x
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.b.test
+
+Final-Recipient: rfc822; ok@b.test
+Action: ${action}
+Status: 5.1.1
+
+--x
+Content-Type: text/rfc822-headers
+
+From: IT portal <portal@portal.test>
+Message-ID:
+ ${messageId}
+Auto-Submitted: auto-generated
+
+--x--
+`;
