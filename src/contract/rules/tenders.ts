@@ -153,10 +153,9 @@ export const tenderAnswerRules = object({ answer: requiredWords(5_000) });
 
 /** Firms by e-mail. Their addresses are canonical, so that the same one is told apart from others. */
 const outsiders = () =>
-  array(object({ email: requiredEmail(), name: optionalText(), reg_number: regNumber() })).max(
-    TENDER_INVITES_MAX,
-    messages.atMost(TENDER_INVITES_MAX),
-  );
+  array(object({ email: requiredEmail(), name: optionalText(), reg_number: regNumber() }))
+    .max(TENDER_INVITES_MAX, messages.atMost(TENDER_INVITES_MAX))
+    .meta({ isPlaced: true });
 
 /** Companies of the portal: at least one, unless firms are invited by e-mail. */
 const companies = () =>

@@ -34,7 +34,7 @@ export function validate<T extends AnyObject>(rules: ObjectRules<T>, input: unkn
     }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    Object.assign(errors, messagesByField(error));
+    Object.assign(errors, messagesByField(rules, error));
   }
   throw invalid(errors);
 }
@@ -79,10 +79,13 @@ function objectOf(body: unknown): AnyObject {
   return body;
 }
 
-function messagesByField(error: ValidationError): FieldErrors {
+/** Errors within a list are the list's, unless its rule says that each has its own place: `outsiders[3].email`. */
+function messagesByField(rules: ObjectRules, error: ValidationError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
-    const field = path?.split(/[.[]/)[0] || 'non_field_errors';
+    const list = path?.split(/[.[]/)[0] || 'non_field_errors';
+    const rule: unknown = rules.fields[list];
+    const field = (path && rule instanceof ArraySchema && rule.spec.meta?.isPlaced && path) || list;
     fields[field] = [...new Set([...(fields[field] ?? []), ...errors])];
   }
   return fields;

@@ -67,7 +67,7 @@ export function outsiderReader(services: Pick<Services, 'config' | 'db' | 'clock
       const known = (reg_number && answers.get(reg_number)?.company?.name) || name;
       return {
         email,
-        name: known || email.slice(email.lastIndexOf('@') + 1),
+        name: (known || email.slice(email.lastIndexOf('@') + 1)).slice(0, 255),
         isNamed: Boolean(known),
         reg_number: reg_number || null,
         company: null,
