@@ -9,7 +9,7 @@ import { buildClosedTender } from '#support/server/evaluationBuilders.ts';
 import { upload } from '#support/server/multipart.ts';
 import { recordWrites } from '#support/server/recordWrites.ts';
 import { type Answer, type Client, sharedPortal } from '#support/server/startPortal.ts';
-import { buildFirm, buildTender, buildInvitation } from '#support/server/tenderBuilders.ts';
+import { buildFirm, buildGuestLink, buildTender, buildInvitation } from '#support/server/tenderBuilders.ts';
 import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '#support/server/workBuilders.ts';
 
 const endpoints = { ...mostEndpoints, ...moderationEndpoints };
@@ -132,6 +132,13 @@ async function fileOfTender(tender: number): Promise<number> {
 
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000);
 const IN_NINE_DAYS = new Date(Date.now() + 9 * 86_400_000);
+/** A link to a tender of a company that may invite by e-mail. */
+async function linkOf(tender: number): Promise<string> {
+  await portal.db.updateTable('companies').set({ verification: 'VERIFIED' }).where('role', '=', 'CLIENT').execute();
+  const { id } = await buildGuestLink(portal, tender, 'nekdo@portal.test', { sent_at: new Date(0) });
+  return `links/${id}/`;
+}
+
 /** A row of a call about a tender of the company. */
 const onCall = (state: 'DRAFT' | 'OPEN', call: (client: Client, path: string, id: number) => Promise<Answer>): Row => ({
   kind: 'projects',
@@ -322,9 +329,12 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   publishTender: onCall('DRAFT', (client, path) => client.post(`${path}publish/`)),
   cancelTender: onCall('OPEN', (client, path) => client.post(`${path}cancel/`, { reason: 'Raději ne' })),
   createTenderInvites: onCall('OPEN', async (client, path) => {
-    const { id } = await buildWorkCompany(portal.db);
-    return client.post(`${path}invites/`, { companies: [id], source: 'PROFILE' });
+    const { company } = await buildFirm(portal, 'SUPPLIER');
+    return client.post(`${path}invites/`, { companies: [company], source: 'PROFILE' });
   }),
+  getInviteLink: onCall('OPEN', async (client, path, call) => client.get(path + (await linkOf(call)))),
+  resendInviteLink: onCall('OPEN', async (client, path, call) => client.post(`${path}${await linkOf(call)}resend/`)),
+  withdrawInviteLink: onCall('OPEN', async (client, path, call) => client.delete(path + (await linkOf(call)))),
   deleteTenderInvite: onCall('DRAFT', async (client, path, call) => {
     const { id, name } = await buildWorkCompany(portal.db);
     const invite = await buildInvitation(portal.db, call, { company: id, name });

@@ -5,8 +5,8 @@ import { Secret, Shown } from './marks.ts';
 
 /** How the buyer and the winner of a decided tender reach each other. Nobody else reads it. */
 export const OtherSide = Named('OtherSide', {
-  /** Null without a company, and once it is deleted. */
-  company: Nullable(Type.Object({ id: Id, name: Shown(), role: Codes(ROLES) })),
+  /** Null without a company, and once it is deleted. The company of a guest has no profile, and so no id. */
+  company: Nullable(Type.Object({ id: Nullable(Id), name: Shown(), role: Codes(ROLES) })),
   reg_number: Nullable(Secret()),
   web: Nullable(Shown()),
   /** The person. Null if the account is deleted or locked, or has left the company; the rest is the company's own then. */

@@ -3,6 +3,8 @@ import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { guestKey } from '#platform/identity/guestsRepository.ts';
+import { hashToken, newToken } from '#platform/identity/tokensRepository.ts';
 import { buildCategory, buildUser } from './builders.ts';
 import type { Client, TestPortal } from './startPortal.ts';
 import { buildWorkCompany } from './workBuilders.ts';
@@ -91,11 +93,11 @@ export async function buildTender(
   return id;
 }
 
-/** Invites a company. */
+/** Invites a company, or a firm that is not in the portal. */
 export const buildInvitation = (
   db: Db,
   tenderId: number,
-  firm: Pick<Firm, 'company' | 'name'>,
+  firm: { company: number | null; name: string },
 ): Promise<{ id: number }> =>
   db
     .insertInto('tender_invites')
@@ -110,3 +112,26 @@ export const buildInvitation = (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+/** A link of an invitation by e-mail that was sent, with its key. By default the invitation is a new one. */
+export async function buildGuestLink(
+  { db, services }: Pick<TestPortal, 'db' | 'services'>,
+  tenderId: number,
+  email: string,
+  fields: Partial<Insertable<Tables['guest_links']>> = {},
+): Promise<{ id: number; invite: number; key: string }> {
+  const nonce = newToken();
+  const key = guestKey(services.keyFor, nonce);
+  const invite =
+    fields.invite_id ?? (await buildInvitation(db, tenderId, { company: null, name: `Firma ${email}` })).id;
+  const link = {
+    invite_id: invite,
+    email,
+    nonce,
+    token_hash: hashToken(key),
+    delivery: 'ACCEPTED',
+    ...fields,
+  } as const;
+  const { id } = await db.insertInto('guest_links').values(link).returning('id').executeTakeFirstOrThrow();
+  return { id, invite, key };
+}

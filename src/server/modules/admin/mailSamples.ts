@@ -20,6 +20,8 @@ import {
 } from '#modules/services/requestsMails.ts';
 import { supportRecordMail } from '#modules/support/supportMails.ts';
 import { receiptMail } from '#modules/tenders/bids/bidsMails.ts';
+import { invitationMail, sampleGuest } from '#modules/tenders/links/guestMails.ts';
+import { sampleTender } from '#modules/tenders/tenderMails.ts';
 import {
   addressMail,
   alreadyRegisteredMail,
@@ -155,6 +157,7 @@ const OTHERS: Readonly<Record<string, Compose>> = {
       { key: KEY, end: KEY },
       { email: TO, company: company.name, isVerified: true, inviter: 'Petr Malý', role: 'MEMBER' },
     ),
+  'tender-invite': (publicUrl) => invitationMail(publicUrl, { key: KEY, end: KEY }, sampleTender, sampleGuest(TO)),
   'account-verify': (publicUrl) =>
     verificationMail(publicUrl, TO, KEY, {
       role: 'CLIENT',

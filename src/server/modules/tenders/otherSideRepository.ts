@@ -13,6 +13,8 @@ interface Side {
   company: RawBuilder<unknown>;
   /** The id of its person. */
   person: RawBuilder<unknown>;
+  /** Reads a row `guest` of who answered by a link without an account, if there is one. */
+  guest: RawBuilder<unknown>;
 }
 
 const BUYER: Side = {
@@ -20,29 +22,34 @@ const BUYER: Side = {
   name: buyerName,
   company: sql`project.company_id`,
   person: sql`coalesce(tender.contact_person_id, tender.published_by)`,
+  guest: sql`select null as person, null as email, null as phone where false`,
 };
 const WINNER: Side = {
   firm: 'bidder',
   name: sql`bidder.name`,
   company: sql`won.company_id`,
   person: sql`(select sent_by from bid_versions as version where version.bid_id = won.id and version.number = won.sent_number)`,
+  guest: sql`select link.person, link.email, link.phone from guest_links as link join tender_invites as invite on invite.id = link.invite_id
+    where invite.tender_id = tender.id and invite.company_id = won.company_id and bidder.is_guest and link.confirmed_at is not null
+    order by link.confirmed_at desc limit 1`,
 };
 
 /** Of an account that is deleted or locked, or has left the company, only what the company says of itself remains. */
-const sideJson = ({ firm, name, company, person }: Side) => {
+const sideJson = ({ firm, name, company, person, guest }: Side) => {
   const of = (column: string) => sql.ref(`${firm}.${column}`);
   return sql`(
     select json_build_object(
-      'company', case when ${of('id')} is not null then json_build_object('id', ${of('id')}, 'name', ${name}, 'role', ${of('role')}) end,
+      'company', case when ${of('id')} is not null then json_build_object('id', case when not ${of('is_guest')} then ${of('id')} end, 'name', ${name}, 'role', ${of('role')}) end,
       'reg_number', ${of('reg_number')}, 'web', ${of('web')},
-      'contact', nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''),
-      'email', coalesce(person.email, ${of('email')}), 'phone', coalesce(person.phone, ${of('phone')}),
+      'contact', coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), guest.person),
+      'email', coalesce(person.email, guest.email, ${of('email')}), 'phone', coalesce(person.phone, guest.phone, ${of('phone')}),
       'thread', json_build_object('ct_id', ${THREAD_TYPES.tenders}::int, 'object_id', tender.id))
     from (values (true)) as one left join users as person
       on person.id = ${person} and person.locked_at is null and person.deletion_requested_at is null
         and (${company} is null and person.id = project.owner_id or exists (
           select from company_members as member
-          where member.user_id = person.id and member.company_id = ${company} and member.left_at is null)))`;
+          where member.user_id = person.id and member.company_id = ${company} and member.left_at is null))
+      left join lateral (${guest}) as guest on true)`;
 };
 
 /**
@@ -57,9 +64,9 @@ const otherSideFor = (isBuyer: Condition, companies: readonly number[]): RawBuil
   where won.tender_id = tender.id and won.state = 'WON'
     and (${isBuyer} or won.company_id = any(${[...companies]}::int[])) limit 1)`;
 
-/** Support sees nothing of bids, see `plugins/impersonation`. */
+/** Support sees nothing of bids, see `plugins/impersonation`, nor does a guest without the code. */
 export const otherSide = (caller: Caller): RawBuilder<OtherSide | null> =>
-  caller.impersonation
+  caller.impersonation || caller.guest?.isConfirmed === false
     ? sql`null`
     : otherSideFor(isOwn(caller, 'project'), caller.company === null ? [] : [caller.company]);
 

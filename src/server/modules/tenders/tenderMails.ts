@@ -44,7 +44,8 @@ const termsOf = (tender: MailedTender): MailBlock[] =>
     [facts.mustHave, mustHaves(tender)],
   );
 
-const sampleTender: MailedTender = {
+/** For previews. */
+export const sampleTender: MailedTender = {
   ...sample.tender,
   must_have: sample.mustHave.map((text, index) => ({ id: String(index), text })),
   bids_until: new Date('2026-12-04T11:00:00Z'),

@@ -268,7 +268,7 @@ describe('points', () => {
     expect(compared.map(({ price_points, total }) => [price_points, total])).toEqual(told);
     expect((await awardTo(OWNER, judged, first!, { reason: null })).status).toBe(204);
     const { form, bids } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
-    expect(form).toBe('it-portal/decision/5');
+    expect(form).toBe('it-portal/decision/6');
     expect(bids.map(({ price_points, total }) => [price_points, total])).toEqual(told);
     const pdf = readPdf((await fileOf(judged, 'pdf')).rawPayload)
       .texts.join(' ')

@@ -293,6 +293,12 @@ describe('invitations', () => {
     const project = await buildFirmProject(portal, buyer);
     const { id } = callOf(await buyer.client.post(`projects/${project}/tender/`, {}));
     const firms = await Promise.all(Array.from({ length: TENDER_INVITES_MAX + 1 }, () => buildWorkCompany(portal.db)));
+    const member = (company_id: number) => ({ company_id, user_id: supplier.user, role: 'MEMBER' as const });
+    await insertRow(
+      portal.db,
+      'company_members',
+      firms.map((firm) => member(firm.id)),
+    );
     const invite = (companies: number[]) =>
       buyer.client.post(`tenders/${id}/invites/`, { companies, source: 'SEARCH' });
     const ids = firms.map((firm) => firm.id);

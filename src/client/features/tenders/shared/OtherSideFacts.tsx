@@ -29,9 +29,9 @@ export const OtherSideFacts = ({ side }: { side: OtherSide }) => (
   />
 );
 
-/** Companies of clients are in no register, and a plan may close that of the winner. */
+/** Companies of clients and guests are in no register, and a plan may close that of the winner. */
 function CompanyLink({ company: { id, name, role } }: { company: NonNullable<OtherSide['company']> }) {
   const register = ownRegisterOf({ role });
-  const isOpen = canOpenProfile(useActor(), register ?? 'suppliers', id);
-  return register && isOpen ? <Link to={paths.company(register, id)}>{name}</Link> : name;
+  const isOpen = canOpenProfile(useActor(), register ?? 'suppliers', id ?? 0);
+  return register && id !== null && isOpen ? <Link to={paths.company(register, id)}>{name}</Link> : name;
 }

@@ -1,3 +1,4 @@
+import type { GuestDelivery } from '#contract/vocabulary/guests.ts';
 import type { ShortlistItemState } from '#contract/vocabulary/shortlists.ts';
 import type {
   TenderOpening,
@@ -13,7 +14,7 @@ import type { BidScore, ConflictStatement } from '#contract/wire/comparison.ts';
 import type { GivenVote } from '#contract/wire/votes.ts';
 
 /** Value of `form` in a decision file. A changed structure needs a new value. Older files lack `is_required`. */
-export const DECISION_FORM = 'it-portal/decision/5';
+export const DECISION_FORM = 'it-portal/decision/6';
 
 /** One search filter of a register and its value, as text. */
 export interface SearchFilter {
@@ -101,6 +102,18 @@ export interface DecisionContent {
     seen_at: string | null;
     declined_at: string | null;
     declined_reason: string | null;
+    /**
+     * Addresses to which it was sent, and what their mail servers said. Empty if members of the company were told in the
+     * portal. Older decision files do not have them.
+     */
+    links?: {
+      email: string;
+      sent_at: string | null;
+      delivery: GuestDelivery;
+      delivered_at: string | null;
+      opened_at: string | null;
+      withdrawn_at: string | null;
+    }[];
   })[];
   questions: { asked_at: string; text: string; answered_at: string | null; answer: string | null }[];
   changes: { at: string; by: string | null; text: string; is_prolonged: boolean }[];

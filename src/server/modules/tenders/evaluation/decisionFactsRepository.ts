@@ -65,7 +65,12 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
       coalesce((
         select json_agg(json_build_object('name', invite.company_name, 'reg_number', invite.reg_number, 'source', invite.source,
           'reason', invite.reason, 'invited_by', ${nameOf('invite.invited_by')}, 'notified_at', ${time('invite.notified_at')},
-          'seen_at', ${time('invite.seen_at')}, 'declined_at', ${time('invite.declined_at')}, 'declined_reason', invite.declined_reason)
+          'seen_at', ${time('invite.seen_at')}, 'declined_at', ${time('invite.declined_at')}, 'declined_reason', invite.declined_reason,
+          'links', coalesce((
+            select json_agg(json_build_object('email', link.email, 'sent_at', ${time('link.sent_at')}, 'delivery', link.delivery,
+              'delivered_at', ${time('link.delivered_at')}, 'opened_at', ${time('link.opened_at')},
+              'withdrawn_at', ${time('link.withdrawn_at')}) order by link.id)
+            from guest_links as link where link.invite_id = invite.id), '[]'))
           order by invite.created_at, invite.id)
         from tender_invites as invite where invite.tender_id = tender.id), '[]') as invites,
       coalesce((

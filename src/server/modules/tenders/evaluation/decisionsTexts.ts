@@ -89,6 +89,16 @@ export const decisionTexts = {
     SHORTLIST: 'z výběru',
     SEARCH: 'z vyhledávání',
   },
+  inPortal: 'v portálu',
+  deliveries: {
+    DRAFT: 'neposláno',
+    QUEUED: 'čeká na poštovní server',
+    ACCEPTED: 'poštovní server přijal',
+    REFUSED: 'poštovní server odmítl',
+    RETURNED: 'vrátilo se',
+  },
+  openedLink: (when: string) => `otevřeno ${when}`,
+  withdrawnLink: (when: string) => `odkaz zrušen ${when}`,
   columns: {
     company: 'Firma',
     regNumber: 'IČO',

@@ -45,6 +45,24 @@ export function searchSection({ shortlists }: DecisionContent): DocumentSection 
   };
 }
 
+/** When and how a firm was told: in the portal, or by e-mail with what its server said. Older files say only when. */
+const reached = ({ notified_at, links }: DecisionContent['invites'][number]): string => {
+  if (links === undefined || notified_at === null) return momentOrNone(notified_at);
+  if (links.length === 0) return `${moment(notified_at)}, ${decisionTexts.inPortal}`;
+  return links
+    .map(({ email, sent_at, delivery, delivered_at, opened_at, withdrawn_at }) =>
+      [
+        `${email}: ${momentOrNone(sent_at)}`,
+        decisionTexts.deliveries[delivery] + (delivered_at ? ` ${moment(delivered_at)}` : ''),
+        opened_at && decisionTexts.openedLink(moment(opened_at)),
+        withdrawn_at && decisionTexts.withdrawnLink(moment(withdrawn_at)),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; ');
+};
+
 /** Invited suppliers, inquiries with their answers, and changes of the tender. */
 export function invitationSections({ invites, questions, changes }: DecisionContent): DocumentSection[] {
   return [
@@ -55,7 +73,7 @@ export function invitationSections({ invites, questions, changes }: DecisionCont
         [columns.company, 2],
         [columns.regNumber, 1.1],
         [columns.found, 2],
-        [columns.told, 1.4],
+        [columns.told, 2.4],
         [columns.seen, 1.4],
         [columns.declined, 1.6],
       ],
@@ -63,7 +81,7 @@ export function invitationSections({ invites, questions, changes }: DecisionCont
         one.name,
         orNone(one.reg_number),
         [decisionTexts.sources[one.source], one.reason].filter(Boolean).join(': '),
-        momentOrNone(one.notified_at),
+        reached(one),
         momentOrNone(one.seen_at),
         one.declined_at === null ? '–' : [moment(one.declined_at), one.declined_reason].filter(Boolean).join(': '),
       ]),

@@ -36,6 +36,9 @@ const { facts: common, anonymous } = tenderTexts.mail;
 /** What the mail of an invitation says besides the tender. */
 export type InvitedGuest = Pick<MailedGuest, 'email' | 'firm' | 'buyer_number' | 'seat' | 'inviter'>;
 
+/** For previews. */
+export const sampleGuest = (email: string): InvitedGuest => ({ email, ...linkTexts.mail.sample });
+
 /** Pages of the portal that the mails to one guest lead to. */
 const linksOf = (publicUrl: string, key: string, end: string) => ({
   tender: publicUrl + paths.guest({ token: key }),

@@ -27,6 +27,11 @@ export const linkTexts = {
     decline: 'Odmítnout',
     report: 'Nahlásit',
     never: 'Nechci dostávat poptávky',
-    sample: { seat: 'Náměstí 1, 100 00 Ukázkov', inviter: 'Jana Vzorová' },
+    sample: {
+      firm: 'Sítě pod Vrchem s.r.o.',
+      buyer_number: '00000019',
+      seat: 'Náměstí 1, 10000 Ukázkov',
+      inviter: 'Jana Vzorová',
+    },
   },
 } as const;

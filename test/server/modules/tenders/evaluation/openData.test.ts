@@ -47,7 +47,7 @@ const bid = (id: number, more: Partial<Bid> = {}, terms: Partial<NonNullable<Bid
 });
 
 const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
-  form: 'it-portal/decision/5',
+  form: 'it-portal/decision/6',
   number: 'SV-2026-000012',
   made_at: '2026-12-01T08:00:00.000Z',
   client: { name: 'Město Žďár', reg_number: '44992785' },

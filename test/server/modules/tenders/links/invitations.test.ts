@@ -287,16 +287,17 @@ describe('mails links', () => {
     expect((await read()).invites[0]!.links[0]).toMatchObject({ resend_from: from });
     expect((await buyer.client.post(`${path}resend/`)).status).toBe(429);
     now = new Date(+now + 2 * DAY);
-    for (const [table, row, fields] of [
-      ['guest_links', id, { withdrawn_at: now }],
-      ['tender_invites', (await links())[0]!.invite_id, { declined_at: now }],
-      ['tenders', tender, { bids_until: now }],
-    ] as const) {
-      const before = await portal.db.selectFrom(table).selectAll().where('id', '=', row).executeTakeFirstOrThrow();
-      await changeRow(portal.db, table, row, fields);
+    const { invite_id } = (await links())[0]!;
+    const { bids_until } = await read();
+    for (const become of [
+      (at: Date | null) => changeRow(portal.db, 'guest_links', id, { withdrawn_at: at }),
+      (at: Date | null) => changeRow(portal.db, 'guest_links', id, { claimed_at: at }),
+      (at: Date | null) => changeRow(portal.db, 'tender_invites', invite_id, { declined_at: at }),
+      (at: Date | null) => changeRow(portal.db, 'tenders', tender, { bids_until: at ?? bids_until }),
+    ]) {
+      await become(now);
       expect((await buyer.client.post(`${path}resend/`)).status).toBe(409);
-      const [[name]] = Object.entries(fields) as [[keyof typeof before, unknown]];
-      await changeRow(portal.db, table, row, { [name]: before[name] });
+      await become(null);
     }
     expect((await buyer.client.post(`${path}resend/`)).status).toBe(200);
     await write();
