@@ -13,7 +13,7 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'company_merges.moved': 'Record<string, unknown[]>',
     'delayed_notifications.event': "'NEW' | 'TAKEN_BACK'",
     'guest_links.mail': 'unknown',
-    'invite_refusals.kind': "'COMPANIES' | 'TENDERS'",
+    'invite_refusals.kind': "'MEMBERS' | 'TENDERS'",
     'jobs.payload': 'unknown',
     'jobs.state': "'QUEUED' | 'DONE' | 'FAILED'",
     'mailed_tokens.purpose': "'VERIFY_EMAIL' | 'RESET_PASSWORD'",

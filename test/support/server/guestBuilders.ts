@@ -37,6 +37,7 @@ export async function buildGuest(
 ): Promise<BuiltGuest> {
   const invite = await insertedId(portal.db, 'tender_invites', {
     tender_id: tender,
+    by_address: true,
     company_id: firm.company_id ?? null,
     company_name,
     reg_number: firm.reg_number ?? null,

@@ -132,7 +132,7 @@ const PROBES: readonly (readonly [name: string, probe: (at: Scene) => Promise<un
   [
     'in a support record',
     async (at) => {
-      const arg = { endpointName: 'getGuest', originalArgs: { token: at.guest.key, key: at.guest.key } };
+      const arg = { endpointName: 'claimInvite', originalArgs: { token: at.guest.key, key: at.guest.key } };
       const action = { type: 'portalApi/executeQuery/fulfilled', meta: { arg }, payload: { key: at.guest.key } };
       const route = `/pozvani?token=${at.guest.key}`;
       const record = writeRecord(buildSupportRecord({ actions: [action], state: {}, portal: { route, requests: [] } }));

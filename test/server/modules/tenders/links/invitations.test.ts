@@ -163,7 +163,7 @@ describe('invites by e-mail', () => {
     const colleague = await buildColleague(portal, buyer.company, 'MEMBER');
     await changeRow(portal.db, 'users', colleague.id, { email: 'kolega@lhota.test' });
     await refuseInvites(portal.db, 'TENDERS', recipientHash('nikdy@b.test'), now);
-    await refuseInvites(portal.db, 'COMPANIES', recipientHash('a@b.test'), now);
+    await refuseInvites(portal.db, 'MEMBERS', recipientHash('a@b.test'), now);
     await cache(BUYER, 'Obec Lhota');
     const refused = await invite(outsiders, outsiders.length ? [member.company] : []);
     const expected = Object.entries(errors).map(([field, sentence]) => [field, [sentence]]);
