@@ -313,7 +313,7 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   createInquiry: {
     others: 'may for their company',
     call: async (client, { category }) => {
-      const { id } = await buildWorkCompany(portal.db);
+      const { company: id } = await buildFirm(portal, 'SUPPLIER');
       const needed = { text: 'Nová síť', bids_until: IN_A_WEEK.toISOString(), source: 'PROFILE' };
       return client.post('tenders/', { ...needed, companies: [id], categories: [category] });
     },

@@ -141,7 +141,7 @@ async function award() {
   const chosen = bids.find(({ id }) => id === bid)!;
   const others = bids.filter(({ id }) => id !== bid).map(({ id }) => ({ bid: id, reason: 'Dražší' }));
   const body = { bid, reason: 'Nejlepší', others };
-  return owner().post(`projects/${judged.project}/tender/award/`, body, { 'if-match': `"${chosen.version}"` });
+  return owner().post(`projects/${judged.project}/tender/award/`, body, { 'if-match': `"v${chosen.version}"` });
 }
 
 it('gives the buyer the contact of a guest who won, and says in the file how each firm was reached', async () => {
