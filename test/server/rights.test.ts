@@ -6,6 +6,7 @@ import type { LastShortlist } from '#contract/wire/shortlists.ts';
 import { buildOpenTender, WHOLE_BID } from '#support/server/bidBuilders.ts';
 import { buildCategory, buildService, buildSoftware, buildUser } from '#support/server/builders.ts';
 import { buildClosedTender } from '#support/server/evaluationBuilders.ts';
+import { buildGuest } from '#support/server/guestBuilders.ts';
 import { upload } from '#support/server/multipart.ts';
 import { recordWrites } from '#support/server/recordWrites.ts';
 import { type Answer, type Client, sharedPortal } from '#support/server/startPortal.ts';
@@ -231,6 +232,16 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
       const project = await buildWorkProject(portal.db, buyer.id);
       await buildOpenTender(portal.db, project.id);
       return client.post(`projects/${project.id}/bids/`);
+    },
+  },
+  claimInvite: {
+    role: 'SUPPLIER',
+    call: async (client) => {
+      const { email } = (await client.get('users/self/')).body as { email: string };
+      const project = await buildWorkProject(portal.db, (await buildUser(portal.db)).id);
+      const tender = await buildOpenTender(portal.db, project.id);
+      const { key } = await buildGuest(portal, { tender: tender.id, email });
+      return client.post('tenders/claim/', { key });
     },
   },
   listOwnBids: { role: 'SUPPLIER', others: 'may', call: (client) => client.get('bids/mine/') },

@@ -36,7 +36,7 @@ export const tenderEndpoints = defineEndpoints({
   resendInviteLink: post('tenders/:id/links/:link/resend/', { access: 'decide', audit: 'self', idempotent: true }),
   withdrawInviteLink: remove('tenders/:id/links/:link/', { access: 'decide', audit: 'self' }),
   /** Takes the answer of a guest over to the caller's company. */
-  claimInvite: post('tenders/claim/', { access: 'decide', audit: 'bids', idempotent: true }),
+  claimInvite: post('tenders/claim/', { access: 'decide', audit: 'self', idempotent: true }),
   createTenderChange: post('tenders/:id/changes/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Prefills a licence from the awarded bid, and creates it. */
   getTenderLicence: get('tenders/:id/licence/', { access: 'change', impersonation: 'sealed' }),

@@ -132,13 +132,25 @@ const PROBES: readonly (readonly [name: string, probe: (at: Scene) => Promise<un
   [
     'in a support record',
     async (at) => {
-      const arg = { endpointName: 'claimInvite', originalArgs: { token: at.guest.key, key: at.guest.key } };
-      const action = { type: 'portalApi/executeQuery/fulfilled', meta: { arg }, payload: { key: at.guest.key } };
-      const route = `/pozvani?token=${at.guest.key}`;
-      const record = writeRecord(buildSupportRecord({ actions: [action], state: {}, portal: { route, requests: [] } }));
+      const { key } = at.guest;
+      const type = 'portalApi/executeMutation/fulfilled';
+      const claimed = { type, meta: { arg: { endpointName: 'claimInvite', originalArgs: { key } } } };
+      const entered = { type, meta: { arg: { endpointName: 'enterGuestCode' } }, payload: { key } };
+      const moved = {
+        type: 'router/moved',
+        payload: `/pozvani?token=${key}`,
+        headers: { authorization: `Guest ${key}` },
+      };
+      const record = writeRecord(
+        buildSupportRecord({
+          actions: [claimed, entered, moved],
+          state: {},
+          portal: { route: `/pozvani?token=${key}`, requests: [] },
+        }),
+      );
       const sent = await at.buyer.client.post('support/', { note: null, record });
       const stored = await portal.db.selectFrom('support_records').selectAll().execute();
-      return [sent.status, JSON.stringify(stored).includes(at.guest.key)];
+      return [sent.status, JSON.stringify(stored).includes(key)];
     },
     [201, false],
   ],

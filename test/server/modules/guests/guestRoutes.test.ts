@@ -289,6 +289,8 @@ describe('an account', () => {
       .where('email', '=', 'jan@firm.test')
       .executeTakeFirstOrThrow();
     expect([user.first_name, user.last_name, user.phone]).toEqual(['Jan', 'Novák', '+420777123456']);
+    const written = portal.db.selectFrom('record_changes').select(['kind', 'actor_id']).where('actor_id', '=', user.id);
+    expect(await written.where('kind', '=', 'companies').execute()).not.toEqual([]);
     const client = await portal.asUser(user.id);
     const { body } = await client.get('bids/mine/');
     expect((body as { results: Bid[] }).results.map(({ id }) => id).sort()).toEqual([first.bid, second.bid]);

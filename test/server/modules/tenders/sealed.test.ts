@@ -7,8 +7,9 @@ import type { Bid } from '#contract/wire/bids.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import { MAIL } from '#platform/mail/mailQueueRepository.ts';
 import { commands } from '#scripts/manage/manage.ts';
-import { buildOpenTender } from '#support/server/bidBuilders.ts';
+import { buildOpenTender, WHOLE_BID } from '#support/server/bidBuilders.ts';
 import { placesOf, readableAddresses, walk, withQueries } from '#support/server/everyAddress.ts';
+import { type BuiltGuest, buildGuest, buildGuestFirm, confirmGuest } from '#support/server/guestBuilders.ts';
 import { upload } from '#support/server/multipart.ts';
 import { changeRow } from '#support/server/rows.ts';
 import { type Client, freshPortal, type TestPortal } from '#support/server/startPortal.ts';
@@ -17,15 +18,15 @@ import { buildWorkProject } from '#support/server/workBuilders.ts';
 import { buildSupportRecord } from '#support/supportRecord.ts';
 
 /*
- * Sealed bids stay sealed. A bid contains unmistakable words in all of its parts, and everybody except the bidder
+ * Sealed bids stay sealed, those of guests as those of members. Two bids contain unmistakable words in all of their parts, and everybody except the bidder
  * reads every readable address: before the deadline, after it, and after the bid was withdrawn.
  */
 
 const FILE_NAME = 'Zvonkohra-priloha.txt';
 /** Words of the bid itself. */
 const WRITTEN = ['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra', 'Zvonkosoubor'];
-/** Words of the bid and of its bidder. */
-const NEEDLES = [...WRITTEN, 'Zvonkofirma', 'Zvonimíra', '45274649'];
+/** Words of the bids and of their bidders. */
+const NEEDLES = [...WRITTEN, 'Zvonkofirma', 'Zvonkohost', 'Zvonimíra', '45274649'];
 const UNTIL = new Date('2026-11-30T12:00:00.000Z');
 
 let now: Date;
@@ -33,6 +34,10 @@ let portal: TestPortal;
 let logged: string;
 let buyer: Firm;
 let bidder: Firm;
+/** A guest who bids, and the name under which its firm is invited. */
+let guest: BuiltGuest;
+let guestClient: Client;
+const INVITED = 'Pozvaná firma';
 let readers: Record<string, Client>;
 let addresses: Map<string, ReadonlySet<string>>;
 let bid: Bid;
@@ -107,6 +112,15 @@ async function sendBid(): Promise<void> {
   );
   const kept = await bidder.client.post('support/', { note: null, record });
   expect(kept.status).toBe(201);
+  // A guest bids too. The register knows its firm by a name that the invitation does not have.
+  guest = await buildGuest(portal, { tender: tender.id, company_name: INVITED, email: 'host@firma.test' });
+  await buildGuestFirm(portal, guest, { name: 'Zvonkohost' });
+  guestClient = await confirmGuest(portal, guest);
+  const { id: guestBid } = (await guestClient.post(`projects/${project.id}/bids/`)).body as Bid;
+  await guestClient.patch(`bids/${guestBid}/`, { ...WHOLE_BID, price_from: 7_313_371, text: 'Zvonkotext hosta' });
+  expect((await guestClient.post(`bids/${guestBid}/send/`)).status).toBe(200);
+  const otherGuest = await buildGuest(portal, { tender: tender.id });
+  await buildGuestFirm(portal, otherGuest);
   // The bidder is also writing a new version.
   await bidder.client.patch(`bids/${id}/`, { text: 'Zvonkotext podruhé' });
   const { rows } = await sql<{
@@ -114,6 +128,7 @@ async function sendBid(): Promise<void> {
   }>`select id from record_changes where kind not in ('accounts', 'companies') order by id`.execute(db);
   const numbers = [
     id,
+    guestBid,
     project.id,
     tender.id,
     (file.body as { id: number }).id,
@@ -133,6 +148,8 @@ async function sendBid(): Promise<void> {
     rival: rival.client,
     consultant: await portal.as('consultant'),
     visitor: await portal.as('visitor'),
+    link: otherGuest.client,
+    guest: await confirmGuest(portal, otherGuest),
   };
   addresses = await readableAddresses(readers.visitor!);
 }
@@ -197,16 +214,15 @@ describe('before the deadline', () => {
 
   it('the buyer reads the number of bids', async () => {
     const { body } = await buyer.client.get(`projects/${bid.tender.project.id}/bids/`);
-    expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
+    expect(body).toEqual({ count: 2, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
     const tender = (await buyer.client.get(`tenders/${bid.tender.id}/`)).body as Tender;
     expect(tender.invites.filter(({ bid_at }) => bid_at !== null)).toEqual([]);
   });
 
   it('no mail to others, notification, history record or log contains anything of the bid', async () => {
     const { rows: mails } = await sql<{ payload: object }>`
-      select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
-      portal.db,
-    );
+      select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})
+        and payload ->> 'to' <> ${guest.email}`.execute(portal.db);
     expect(containsAny(JSON.stringify(mails))).toBe(false);
     const notifications = await portal.db
       .selectFrom('notifications')
@@ -239,6 +255,22 @@ describe('before the deadline', () => {
     expect(printed.join('\n')).toContain('550 Unknown user');
     expect(WRITTEN.filter((needle) => printed.join('\n').includes(needle))).toEqual([]);
   });
+});
+
+it('a guest reads the same bytes whether others bid or not', async () => {
+  await sendBid();
+  const read = async () => {
+    const paths = ['guest/', `tenders/${bid.tender.id}/`, `tenders/${bid.tender.id}/files/`];
+    const people = [readers.link!, readers.guest!];
+    return Promise.all(
+      people.flatMap((client) => paths.map(async (path) => JSON.stringify((await client.get(path)).body))),
+    );
+  };
+  const before = await read();
+  const [mine] = await portal.db.selectFrom('bids').select('id').where('id', '>', bid.id).execute();
+  expect((await guestClient.post(`bids/${mine!.id}/withdraw/`)).status).toBe(200);
+  expect((await bidder.client.post(`bids/${bid.id}/withdraw/`)).status).toBe(200);
+  expect(await read()).toEqual(before);
 });
 
 describe('at the deadline', () => {
