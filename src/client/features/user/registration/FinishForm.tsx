@@ -8,8 +8,8 @@ import { TextField } from '#shared/forms/fields/TextField.tsx';
 import { PortalForm, type SubmitResult } from '#shared/forms/PortalForm.tsx';
 import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
 import { registration, roleNames, verification } from '#shared/session/accountsTexts.ts';
+import { PrivacyLink, TermsLink } from '../shared/LawLinks.tsx';
 import { CompanyFields, NO_COMPANY } from './CompanyFields.tsx';
-import { PrivacyLink, TermsLink } from './LawLinks.tsx';
 import { NeedSection } from './NeedSection.tsx';
 import { PersonSection, RegistrationSection } from './RegistrationSection.tsx';
 

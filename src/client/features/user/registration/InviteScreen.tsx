@@ -40,8 +40,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { auth } from '../authTexts.ts';
+import { PrivacyLink } from '../shared/LawLinks.tsx';
 import { PersonFields } from '../shared/PersonFields.tsx';
-import { PrivacyLink } from './LawLinks.tsx';
 
 /** `/pozvanka?token=`: an invitation, opened by its link. */
 export default function InviteScreen() {

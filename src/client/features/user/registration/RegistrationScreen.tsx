@@ -14,8 +14,8 @@ import { registrationSent } from '#shared/session/userSlice.ts';
 import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { useSignUpMutation } from '../accountsApi.ts';
 import { auth } from '../authTexts.ts';
+import { PrivacyLink, TermsLink } from '../shared/LawLinks.tsx';
 import { CompanyFields, NO_COMPANY } from './CompanyFields.tsx';
-import { PrivacyLink, TermsLink } from './LawLinks.tsx';
 import { NeedSection, useNeedOfAddress } from './NeedSection.tsx';
 import { PersonSection, RegistrationSection } from './RegistrationSection.tsx';
 
