@@ -15,6 +15,7 @@ import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TenderChanges } from '../shared/TenderChanges.tsx';
+import { TenderEnd } from '../shared/TenderEnd.tsx';
 import { TenderFiles } from '../shared/TenderFiles.tsx';
 import { TenderMark } from '../shared/TenderMark.tsx';
 import { TenderQuestions } from '../shared/TenderQuestions.tsx';
@@ -95,13 +96,3 @@ function OneTender({ tender, readAt, onOver }: OneTenderProps) {
     </>
   );
 }
-
-/** The alert about a cancelled tender, with the reason. */
-const TenderEnd = ({ tender: { cancelled_at, cancelled_reason } }: { tender: Tender }) =>
-  cancelled_at === null ? null : (
-    <Alert
-      type="warning"
-      title={texts.cancelledAt(cancelled_at)}
-      description={cancelled_reason && texts.reason(cancelled_reason)}
-    />
-  );
