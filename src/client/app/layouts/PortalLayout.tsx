@@ -30,7 +30,7 @@ export default function PortalLayout() {
         <Content />
       </LoadingLayout>
     );
-  // Users who have not entered the second factor yet see no part of the portal, and the 404 page has only one layout.
-  if (!user || isHalfLoggedIn(user) || isMissing) return <PlainLayout />;
+  // Guests and users who have not entered the second factor yet see no part of the portal, and the 404 page has only one layout.
+  if (token === null || !user || isHalfLoggedIn(user) || isMissing) return <PlainLayout />;
   return <DefaultLayout user={user} />;
 }

@@ -2,10 +2,16 @@ import { paths } from '#contract/paths.ts';
 import { hasStatus } from '#shared/api/failure.ts';
 import { grantsApi } from '#shared/api/grantsApi.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
+import { GUEST } from '#shared/api/tags.ts';
 import {
+  guestCame,
+  guestConfirmed,
+  guestExpired,
+  guestLeft,
   ownPath,
   pathRemembered,
   selectEpoch,
+  selectGuestKeys,
   selectLandingPath,
   selectToken,
   sessionEnded,
@@ -55,6 +61,12 @@ export function listenToSession(startListening: StartListening, { showToast, nav
     effect: (action, store) => {
       const state = store.getState();
       if (failedCall(action)?.meta.epoch !== selectEpoch(state)) return;
+      // A guest stays, and enters a new code where it is needed.
+      const guest = selectGuestKeys(state);
+      if (guest && selectToken(state) === null) {
+        store.dispatch(guest.session ? guestExpired() : portalApi.util.invalidateTags([GUEST]));
+        return;
+      }
       // A login that expired while waiting for its second factor still keeps its landing path.
       const here = ownPath(selectHref(state));
       if (here !== null) store.dispatch(pathRemembered(here));
@@ -62,6 +74,20 @@ export function listenToSession(startListening: StartListening, { showToast, nav
       else store.dispatch(sessionEnded('expired'));
     },
   });
+
+  // What a guest has read is for nobody who comes after them. A logged-in user who opens a link keeps their own data.
+  for (const actionCreator of [guestCame, guestLeft])
+    startListening({
+      actionCreator,
+      effect: (_action, { dispatch, getState }) => {
+        if (selectToken(getState()) === null) dispatch(portalApi.util.resetApiState());
+      },
+    });
+  for (const actionCreator of [guestConfirmed, guestExpired])
+    startListening({
+      actionCreator,
+      effect: (_action, { dispatch }) => void dispatch(portalApi.util.invalidateTags([GUEST, 'Tender'])),
+    });
 
   startListening({
     actionCreator: sessionEnded,

@@ -10,6 +10,7 @@ export const otherSideTexts = {
   winner: 'Kontakt na dodavatele',
   buyer: 'Kontakt na zadavatele',
   nothing: 'Firma kontakt neuvedla. Napište jí do společné diskuse.',
+  discussionByAccount: 'Psát si se zadavatelem v\u00a0portálu můžete, když si vytvoříte účet.',
   withWinner: 'Diskuse s dodavatelem',
   withBuyer: 'Diskuse se zadavatelem',
   onlyYou: 'Zprávy a přílohy vidí jen lidé z vaší a z druhé firmy.',

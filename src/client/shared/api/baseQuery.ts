@@ -73,6 +73,8 @@ export interface SessionState {
   epoch: number;
   /** Id of the active company, or null. */
   company: number | null;
+  /** The guest of an invitation: the key of its link, and that of the session which its code opened. */
+  guest?: { token: string; session?: { token: string } };
 }
 
 type Answer = { data: unknown; meta: ApiMeta } | { error: ApiFailure; meta: ApiMeta };
@@ -97,11 +99,12 @@ export function makeBaseQuery(
     const settings = api.extra as ApiSettings;
     if (settings.offline) return never();
     const session = (api.getState() as { user: SessionState }).user;
-    const token = authenticated ? (call.token ?? session.token) : null;
+    const authorization = authenticated ? authorizationOf(call, session) : null;
     // Third-party services usually allow any origin, which browsers reject for requests with cookies.
     const credentials = authenticated ? settings.credentials : 'same-origin';
-    const request = { ...prepare(call, token, credentials), isTagged: authenticated };
-    if (token && session.company) request.headers.set('X-Company', String(session.company));
+    const request = { ...prepare(call, authorization, credentials), isTagged: authenticated };
+    if (authorization?.startsWith('Token') && session.company)
+      request.headers.set('X-Company', String(session.company));
     const meta = { method: call.method, url: call.path, epoch: session.epoch, options };
     const url = baseOf(settings) + call.path + queryOf(call.query);
 
@@ -117,6 +120,14 @@ export function makeBaseQuery(
       if (api.signal.aborted) return { error: { kind: 'aborted' }, meta: answer.meta };
     }
   };
+}
+
+/** A guest's key is sent to what guests can call only: the server refuses it everywhere else. */
+function authorizationOf({ token, guest }: ApiCall, session: SessionState): string | null {
+  const own = token ?? session.token;
+  if (session.guest && (guest === 'only' || (guest === 'also' && own === null)))
+    return `Guest ${(session.guest.session ?? session.guest).token}`;
+  return own && `Token ${own}`;
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -138,11 +149,11 @@ interface PreparedRequest {
 
 function prepare(
   call: ApiCall,
-  token: string | null,
+  authorization: string | null,
   credentials: RequestCredentials,
 ): Omit<PreparedRequest, 'isTagged'> {
   const headers = new Headers({ Accept: call.download ? '*/*' : 'application/json' });
-  if (token) headers.set('Authorization', `Token ${token}`);
+  if (authorization) headers.set('Authorization', authorization);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
 
   let body: BodyInit | undefined;

@@ -1,5 +1,5 @@
 import type { EveryEndpointName } from '#contract/endpoints/adminEndpoints.ts';
-import type { Endpoint, HttpMethod } from '#contract/endpoints/endpoint.ts';
+import type { Declaration, Endpoint, HttpMethod } from '#contract/endpoints/endpoint.ts';
 import { pathOf } from '#contract/endpoints/endpoints.ts';
 import type { BodyOf, PathOf, QueryOf, ReplyOf } from '#contract/schemas/schemas.ts';
 
@@ -21,6 +21,8 @@ export interface ApiCall<Reply = unknown> {
   ifMatch?: string | null;
   /** Sent instead of the stored token, because a logout request outlives the session that it ends. */
   token?: string;
+  /** Whether guests make the request: only they, or they too. */
+  guest?: 'only' | 'also';
   /** Never set: the type of the response. */
   reply?: Reply;
 }
@@ -65,9 +67,17 @@ export function callOf<Name extends EveryEndpointName>(
     ? [content?: CallContent<Name>]
     : [content: CallContent<Name>]
 ): ApiCall<ReplyOf<Name>>;
-export function callOf(endpoint: Endpoint, content: object = {}): ApiCall {
+export function callOf(endpoint: Endpoint & Guests, content: object = {}): ApiCall {
   const { path = {}, ...rest } = content as Omit<ApiCall, 'path'> & { path?: Record<string, string | number> };
-  return { ...rest, method: endpoint.method, path: pathOf(endpoint, path) };
+  return { ...rest, ...guestsOf(endpoint), method: endpoint.method, path: pathOf(endpoint, path) };
+}
+
+type Guests = Partial<Pick<Declaration, 'access' | 'guest' | 'exceptions'>>;
+
+/** Part of a request by the declaration of its endpoint. */
+function guestsOf({ access, guest, exceptions = {} }: Guests): Pick<ApiCall, 'guest'> {
+  if (access === 'guest') return { guest: 'only' };
+  return guest || Object.values(exceptions).some((exception) => exception.guest) ? { guest: 'also' } : {};
 }
 
 /** Returns the query string with its question mark, or an empty string without values. */

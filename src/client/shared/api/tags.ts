@@ -66,6 +66,9 @@ const LIST = 'LIST';
 /** Tag of one record. */
 export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, id });
 
+/** Tag of what the link of an invitation opens. */
+export const GUEST = idOf('Self', 'guest');
+
 /** Tag of the latest tender of a project. It changes to another tender after a cancelled one is replaced. */
 export const tenderOfProject = (project: number): CacheTag => idOf('Tender', `project-${project}`);
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { selectSessionEnd, selectToken } from '#shared/session/userSlice.ts';
+import { selectSessionEnd } from '#shared/session/userSlice.ts';
 import { useAppSelector, useAppStore } from '#shared/store/hooks/app.ts';
 import { useIsReplayed } from '#shared/store/hooks/replayed.ts';
 import { type Draft, draftDropped, draftSaved, selectDraft } from '#shared/store/slices/drafts.ts';
@@ -57,12 +57,12 @@ export function DraftAutosave({ draftKey, version, offered, onAnswered }: DraftA
     return () => clearTimeout(timer);
   }, [dispatch, draftKey, isReplayed, dirty, isSubmitting, values, version]);
 
-  // The form may be unmounted during typing, because another window switched the company or the session expired. After
-  // a logout nothing is saved.
+  // The form may be unmounted during typing, because another window switched the company, the session expired or a guest
+  // left. After a logout nothing is saved.
   useEffect(
     () => () => {
-      const state = store.getState();
-      if (selectToken(state) !== null || selectSessionEnd(state) === 'expired') pendingSave.current?.();
+      const ended = selectSessionEnd(store.getState());
+      if (ended === null || ended === 'expired') pendingSave.current?.();
     },
     [store],
   );

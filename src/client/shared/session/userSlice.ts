@@ -10,12 +10,13 @@ import { useSelector } from 'react-redux';
 import type { Actor } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Credentials, EmailVerification, LoginReply, User, UserPatch } from '#contract/wire/accounts.ts';
+import type { Guest } from '#contract/wire/guests.ts';
 import type { Secret, Shown } from '#contract/wire/marks.ts';
 import type { SessionState as ApiSession } from '#shared/api/baseQuery.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { idOf } from '#shared/api/tags.ts';
+import { GUEST, idOf } from '#shared/api/tags.ts';
 
 /** Reason why the session ended. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'elsewhere';
@@ -81,6 +82,24 @@ const slice = createSlice({
     registrationSent(state, { payload }: PayloadAction<{ email: string }>) {
       state.registered = payload;
     },
+    /** The link of an invitation was opened. Until its page is left, or somebody logs in. */
+    guestCame(state, { payload: { token } }: PayloadAction<Token>) {
+      state.guest = { token };
+      state.epoch += 1;
+      state.ended = null;
+    },
+    /** The guest entered the code, with which this session's key came. */
+    guestConfirmed(state, { payload: { token } }: PayloadAction<Token>) {
+      if (state.guest) state.guest.session = { token };
+    },
+    /** The server does not know the key of the session any more. The link may still be valid. */
+    guestExpired(state) {
+      delete state.guest?.session;
+    },
+    guestLeft(state) {
+      delete state.guest;
+      state.epoch += 1;
+    },
     pathRemembered(state, { payload }: PayloadAction<string | null>) {
       state.rememberedPath = payload === null ? null : ownPath(payload);
     },
@@ -93,6 +112,7 @@ const slice = createSlice({
         state.epoch += 1;
         state.ended = null;
         if (payload.next !== undefined) state.rememberedPath = null;
+        delete state.guest;
         delete state.farewell;
         delete state.registered;
       })
@@ -103,8 +123,18 @@ const slice = createSlice({
       }),
 });
 
-export const { consentLearned, sessionEnded, companyChosen, deletionAsked, registrationSent, pathRemembered } =
-  slice.actions;
+export const {
+  consentLearned,
+  sessionEnded,
+  companyChosen,
+  deletionAsked,
+  registrationSent,
+  guestCame,
+  guestConfirmed,
+  guestExpired,
+  guestLeft,
+  pathRemembered,
+} = slice.actions;
 export const userReducer = slice.reducer;
 
 /**
@@ -123,6 +153,7 @@ export function ownPath(path: string): string | null {
 export const selectToken = (state: UserRoot) => state.user.token;
 export const selectImpersonation = (state: UserRoot) => state.user.impersonation;
 export const selectEpoch = (state: UserRoot) => state.user.epoch;
+export const selectGuestKeys = (state: UserRoot) => state.user.guest;
 /** Reason for the redirect to the login screen. */
 export const selectSessionEnd = (state: UserRoot) => state.user.ended;
 export const selectFarewell = (state: UserRoot) => state.user.farewell;
@@ -172,6 +203,12 @@ export const userApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.getSelf),
       providesTags: [idOf('Self', 'me')],
     }),
+    /** What the link of an invitation opens. A link that is not valid ends no session. */
+    getGuest: build.query({
+      query: () => callOf(endpoints.getGuest),
+      providesTags: [GUEST],
+      extraOptions: { silent: true, keepsSession: true },
+    }),
     updateSelf: build.mutation({
       query: (patch: UserPatch) => callOf(endpoints.updateSelf, { body: patch }),
       invalidatesTags: [idOf('Self', 'me')],
@@ -186,6 +223,7 @@ export const {
   useFinishIdentityLoginMutation,
   useListIdentityProvidersQuery,
   useGetSelfQuery,
+  useGetGuestQuery,
   useUpdateSelfMutation,
 } = userApi;
 
@@ -194,21 +232,48 @@ type SelfState = Parameters<ReturnType<typeof userApi.endpoints.getSelf.select>>
 const selectSelfQuery = userApi.endpoints.getSelf.select();
 
 /** The user as the screens see it. */
-export type ActingUser = User & Pick<Actor, 'is_read_only'>;
+export type ActingUser = User & Pick<Actor, 'is_read_only' | 'guest'>;
 
 const readOnly = weakMapMemoize((user: User): ActingUser => ({ ...user, is_read_only: true }));
 
+const selectGuestQuery = userApi.endpoints.getGuest.select();
+
+/** A guest as the screens of tenders and bids see them. The id is no account's; drafts are stored by it. */
+const guestActor = weakMapMemoize(
+  ({ tender, email, company: { id, name }, person, is_confirmed }: Guest): ActingUser => ({
+    id: -tender,
+    email,
+    role: 'SUPPLIER',
+    plan: 'FREE',
+    first_name: null,
+    last_name: person?.name ?? null,
+    vocative: null,
+    phone: person?.phone ?? null,
+    company: id,
+    memberships: id === null ? [] : [{ company: { id, name }, role: 'MANAGER' }],
+    is_operator: false,
+    operator_roles: [],
+    date_joined: '',
+    second_factor: 'OFF',
+    consents_due: [],
+    guest: { tender, isConfirmed: is_confirmed },
+  }),
+);
+
 /**
- * The logged-in user. Null if logged out or not loaded yet. In an impersonation the user is read-only until the server
+ * The logged-in user, or the guest of the opened link. Null if there is neither or it is not loaded yet. In an impersonation the user is read-only until the server
  * says that the user consented to changes.
  */
 export function selectActor(state: SelfState): ActingUser | null {
-  if (state.user.token === null) return null;
+  if (state.user.token === null) {
+    const guest = state.user.guest && selectGuestQuery(state).data;
+    return guest ? guestActor(guest) : null;
+  }
   const user = selectSelfQuery(state).data ?? null;
   return user === null || !state.user.impersonation || state.user.mayWrite ? user : readOnly(user);
 }
 
-/** The logged-in user, or null. The route guard loads the user first. */
+/** The logged-in user, a guest, or null. The route guard loads the user first. */
 export const useActor = (): ActingUser | null => useSelector(selectActor);
 
 /** Logs out immediately, whether or not the server responds. The server invalidates the token in the background. */

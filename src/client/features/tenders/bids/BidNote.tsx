@@ -1,8 +1,10 @@
+import { isGuest } from '#contract/access/access.ts';
 import { paths } from '#contract/paths.ts';
 import { isClarificationRequested } from '#contract/rules/bidParts.ts';
 import { bidStates } from '#contract/rules/tenderLabels.ts';
 import { isJudged, isWritten } from '#contract/rules/tenderStates.ts';
 import type { Bid } from '#contract/wire/bids.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
@@ -16,6 +18,7 @@ export function BidNote({
   bid: Bid;
 }) {
   const { state: phase, opening, bids_until, cancelled_reason } = tender;
+  const isMember = !isGuest(useActor());
   const isOver = phase !== 'OPEN';
   return (
     <Stack>
@@ -45,8 +48,8 @@ export function BidNote({
           title={texts.won}
           description={
             <Stack gap={8} align="flex-start">
-              <span>{texts.wonHint}</span>
-              {offers_reference && (
+              <span>{isMember ? texts.wonHint : texts.wonHintGuest}</span>
+              {isMember && offers_reference && (
                 <>
                   <span>{texts.referenceHint}</span>
                   <LinkButton to={paths.referenceFromBid(id)}>{texts.makeReference}</LinkButton>

@@ -1,7 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { isGuest } from '#contract/access/access.ts';
 import { isAnswered } from '#contract/rules/mustHaves.ts';
 import type { TenderMustHave } from '#contract/wire/tenders.ts';
+import { useActor } from '#shared/session/userSlice.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useGetEarlierAnswersQuery } from '../bidsApi.ts';
 import { bids as texts } from '../bidsTexts.ts';
@@ -13,7 +15,7 @@ import type { BidValues } from './bidValues.ts';
  */
 export function ReuseButton({ bid, mustHaves }: { bid: number; mustHaves: readonly TenderMustHave[] }) {
   const { values, setValues } = useFormikContext<BidValues>();
-  const { data } = useGetEarlierAnswersQuery({ id: bid });
+  const { data } = useGetEarlierAnswersQuery({ id: bid }, { skip: isGuest(useActor()) });
   const [reused, setReused] = useState<number | null>(null);
   const found = mustHaves.flatMap((item) => {
     const own = values.answers[item.id];

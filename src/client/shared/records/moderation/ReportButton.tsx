@@ -1,4 +1,4 @@
-import { canReport } from '#contract/access/access.ts';
+import { canReport, isGuest } from '#contract/access/access.ts';
 import { canOpenSection } from '#contract/access/operatorAccess.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReportedKind } from '#contract/vocabulary/moderation.ts';
@@ -65,9 +65,13 @@ export function ReportButton({ kind, id, name }: ReportButtonProps) {
   );
 }
 
-/** The button to report one of several contents on a page, behind a button with three dots. */
-export const ReportMenu = (of: ReportButtonProps) => (
-  <MoreActions label={texts.menuNamed[of.kind](of.name)}>
-    <ReportButton {...of} />
-  </MoreActions>
-);
+/**
+ * The button to report one of several contents on a page, behind a button with three dots. Guests report the whole
+ * invitation.
+ */
+export const ReportMenu = (of: ReportButtonProps) =>
+  isGuest(useActor()) ? null : (
+    <MoreActions label={texts.menuNamed[of.kind](of.name)}>
+      <ReportButton {...of} />
+    </MoreActions>
+  );
