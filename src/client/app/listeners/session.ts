@@ -79,8 +79,8 @@ export function listenToSession(startListening: StartListening, { showToast, nav
   for (const actionCreator of [guestCame, guestLeft])
     startListening({
       actionCreator,
-      effect: (_action, { dispatch, getState }) => {
-        if (selectToken(getState()) === null) dispatch(portalApi.util.resetApiState());
+      effect: (_action, store) => {
+        if (selectToken(store.getState()) === null) store.dispatch(portalApi.util.resetApiState());
       },
     });
   for (const actionCreator of [guestConfirmed, guestExpired])

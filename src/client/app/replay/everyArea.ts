@@ -13,6 +13,7 @@ import '#shared/records/categories/categoriesApi.ts';
 import '#features/companies/companiesApi.ts';
 import '#shared/records/files/filesApi.ts';
 import '#features/grants/grantsApi.ts';
+import '#features/guests/guestsApi.ts';
 import '#shared/records/history/historyApi.ts';
 import '#features/home/overviewApi.ts';
 import '#features/law/lawApi.ts';

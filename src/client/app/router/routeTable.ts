@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { adminRoutes } from '#features/admin/adminRoutes.ts';
 import { companiesRoutes } from '#features/companies/companiesRoutes.ts';
 import { grantsRoutes } from '#features/grants/grantsRoutes.ts';
+import { guestsRoutes } from '#features/guests/guestsRoutes.ts';
 import { homeRoutes } from '#features/home/homeRoutes.ts';
 import { lawRoutes } from '#features/law/lawRoutes.ts';
 import { membersRoutes } from '#features/members/membersRoutes.ts';
@@ -31,6 +32,7 @@ export const routeTable: readonly PortalRoute[] = [
   ...homeRoutes,
   ...userRoutes,
   ...tendersRoutes,
+  ...guestsRoutes,
   ...servicesRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,

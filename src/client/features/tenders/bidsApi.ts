@@ -6,7 +6,7 @@ import { inArea } from '#shared/api/contractBuilder.ts';
 import { fileThunk } from '#shared/api/fileThunk.ts';
 import type { Change, Deletion } from '#shared/api/owned.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { type CacheTag, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { type CacheTag, GUEST, idOf, idsOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
 import { withEtag } from '#shared/api/versioned.ts';
 
 interface ById {
@@ -44,7 +44,7 @@ export const bidsApi = portalApi.injectEndpoints({
     createBid: build.mutation({
       query: ({ project }: { project: number }) => callOf(endpoints.createBid, { path: { id: project } }),
       transformResponse: withEtag<Bid>,
-      invalidatesTags: tagsOnSuccess((_args, bid: Bid) => around(bid)),
+      invalidatesTags: tagsOnSuccess((_args, bid: Bid) => [...around(bid), GUEST]),
     }),
     updateBid: build.mutation({
       query: ({ id, etag, patch }: Change<BidPatch>) =>
@@ -56,7 +56,7 @@ export const bidsApi = portalApi.injectEndpoints({
     /** Deletes a draft that has never been sent. */
     deleteBid: build.mutation({
       query: ({ id, etag }: Deletion) => callOf(endpoints.deleteBid, { path: { id }, ifMatch: etag }),
-      invalidatesTags: tagsOnSuccess(['Tender', listOf('Bid'), listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess(['Tender', listOf('Bid'), listOf('Overview'), GUEST]),
       extraOptions: { success: 'deleted' },
     }),
     discardBid: build.mutation({
