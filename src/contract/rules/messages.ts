@@ -19,6 +19,8 @@ export const messages = {
   clarificationRuns: 'Některá z nabídek se ještě upřesňuje. Počkejte na odpověď, nebo výzvu ukončete a napište důvod.',
   consent: 'Potvrďte prosím, že jste se se zásadami seznámili.',
   regNumber: 'IČO není platné.',
+  firm: 'Napište IČO nebo e-mail firmy.',
+  firms: 'Přidejte aspoň jednu firmu.',
   vatNumber: 'DIČ není platné.',
   zip: 'PSČ musí mít pět číslic.',
   phone: PHONE_REFUSAL,
