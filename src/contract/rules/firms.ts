@@ -4,6 +4,7 @@ import { canonicalEmail } from '../lib/emails.ts';
 import { optionalText, pickedId, regNumber, requiredEmail } from './fields.ts';
 import { messages } from './messages.ts';
 import { isRegNumber, normalizedRegNumber } from './regNumber.ts';
+import { inquiryFormRules } from './tenders.ts';
 
 /** A firm that is invited by e-mail, as it is typed in a form. */
 export interface TypedFirm {
@@ -117,7 +118,7 @@ const typedFirm = object({ email: requiredEmail(), name: optionalText(), reg_num
 export const isWholeFirm = (firm: TypedFirm): boolean => typedFirm.isValidSync(firm);
 
 /** The choice of firms in a form. What was typed last may not be in the list yet. */
-export const firmFields = {
+export const firmsFormRules = object({
   companies: array(object({ id: pickedId().required() })),
   outsiders: array(typedFirm),
   typed: string()
@@ -126,5 +127,6 @@ export const firmFields = {
       const { companies, outsiders } = this.parent as { companies?: unknown[]; outsiders?: unknown[] };
       return Boolean(typed) || (companies?.length ?? 0) + (outsiders?.length ?? 0) > 0;
     }),
-};
-export const firmsFormRules = object(firmFields);
+});
+/** The form of an inquiry with the choice of firms. */
+export const askingFormRules = inquiryFormRules.concat(firmsFormRules);

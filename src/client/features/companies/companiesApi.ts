@@ -175,6 +175,7 @@ export const {
   useCompareCompaniesQuery,
   useGetPrimaryCompanyQuery,
   useLazyLookUpCompanyQuery,
+  useLookUpCompanyQuery,
   useCreateCompanyMutation,
   useUpdateCompanyMutation,
   useDeleteCompanyImageMutation,

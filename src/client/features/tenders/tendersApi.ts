@@ -134,6 +134,21 @@ export const tendersApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(({ id, project }) => [idOf('Tender', id), tenderOfProject(project)]),
       extraOptions: { success: 'deleted' },
     }),
+    /** A mutation, because the address is secret and is not kept. */
+    getInviteLink: build.mutation({
+      query: (path: ById & { link: number }) => callOf(endpoints.getInviteLink, { path }),
+    }),
+    resendInviteLink: build.mutation({
+      query: (path: ById & { link: number }) => callOf(endpoints.resendInviteLink, { path }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+    }),
+    withdrawInviteLink: build.mutation({
+      query: ({ id, link }: ById & { link: number; project: number }) =>
+        callOf(endpoints.withdrawInviteLink, { path: { id, link } }),
+      invalidatesTags: tagsOnSuccess(({ id, project }) => [idOf('Tender', id), tenderOfProject(project)]),
+      extraOptions: { success: 'saved' },
+    }),
     createTenderChange: build.mutation({
       query: ({ id, etag, ...body }: Deletion & TenderChangeDraft) =>
         callOf(endpoints.createTenderChange, { path: { id }, body, ifMatch: etag }),
@@ -185,6 +200,9 @@ export const {
   useDeclineTenderMutation,
   useCreateTenderInvitesMutation,
   useDeleteTenderInviteMutation,
+  useGetInviteLinkMutation,
+  useResendInviteLinkMutation,
+  useWithdrawInviteLinkMutation,
   useCreateTenderChangeMutation,
   useCreateTenderQuestionMutation,
   useAnswerTenderQuestionMutation,

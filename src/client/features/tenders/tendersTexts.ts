@@ -148,7 +148,7 @@ export const tenders = {
   invites: 'Oslovené firmy',
   invitesHint: `Oslovit můžete nejvýše ${plural(TENDER_INVITES_MAX, COMPANIES)}.`,
   noInvites: 'Zatím jste nikoho neoslovili.',
-  noInvitesHint: 'Firmy najděte podle názvu, vyberte níže, nebo použijte „Poslat poptávku“ na jejich profilu.',
+  noInvitesHint: 'Oslovit můžete i firmy, které v portálu nejsou: stačí jejich e-mail.',
   announced: (count: number) =>
     count === 0
       ? 'Ve vašem oboru a kraji teď není firma, které bychom poptávku oznámili. V seznamu ji najdou všichni dodavatelé.'
@@ -162,10 +162,6 @@ export const tenders = {
   nobodyInvited: 'Nikdo nebyl osloven.',
   invite: 'Oslovit',
   inviteNamed: (name: string) => `Oslovit firmu ${name}`,
-  find: 'Najít firmu podle názvu',
-  findHint: 'Název firmy',
-  alreadyInvited: (company: string) => `${company} (už oslovená)`,
-  findNothing: 'Takovou firmu jsme nenašli.',
   suggested: 'Hodí se k projektu',
   suggestedMore: (count: number) => `Další návrhy (${count})`,
   suggestedNone: 'Vhodnou firmu jsme nenašli. Doplňte projektu kategorie, nebo firmy hledejte v databázi.',

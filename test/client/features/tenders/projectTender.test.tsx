@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dayOf } from '#contract/lib/days.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
+import type { GuestLink } from '#contract/wire/guests.ts';
 import type { TenderAdvice } from '#contract/wire/tenderAdvice.ts';
 import type { Tender, TenderInvite, TenderTemplate } from '#contract/wire/tenders.ts';
 import * as build from '#support/client/builders.ts';
@@ -135,24 +136,26 @@ it('refuses weights that do not sum to 100 % in place, and is saved with its ver
   });
 });
 
+const INVITE: TenderInvite = {
+  id: 7,
+  company: { id: 31, name: 'Alfa s.r.o.' },
+  links: [],
+  source: 'MATCHES',
+  reason: 'Společné kategorie: ERP',
+  notified_at: null,
+  seen_at: null,
+  bid_at: null,
+  declined_at: null,
+  declined_reason: null,
+};
+
 it('invites a supplier suggested by the portal, with the reason', async () => {
   const { person } = await open(draft(), { ...NO_MATCHES, suppliers: [MATCH] });
-  const invited: TenderInvite = {
-    id: 7,
-    company: { id: 31, name: 'Alfa s.r.o.' },
-    links: [],
-    source: 'MATCHES',
-    reason: 'Společné kategorie: ERP',
-    notified_at: null,
-    seen_at: null,
-    bid_at: null,
-    declined_at: null,
-    declined_reason: null,
-  };
+
   api()
     .post('/tenders/61/invites/', { companies: [31], source: 'MATCHES', reason: 'Společné kategorie: ERP' })
-    .reply(200, draft({ invites: [invited] }), { ETag: '"v1"' });
-  answerTender(draft({ invites: [invited] }));
+    .reply(200, draft({ invites: [INVITE] }), { ETag: '"v1"' });
+  answerTender(draft({ invites: [INVITE] }));
   await person.click(await screen.findByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' }));
   expect(await screen.findByText('oslovíme ji se zveřejněním')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' })).toBeNull();
@@ -206,21 +209,76 @@ it('shows in place what is missing for the publication', async () => {
   expect(await main.findByText('Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.')).toBeInTheDocument();
 });
 
-it('invites a company found by its name', async () => {
+const LINK: GuestLink = {
+  id: 9,
+  email: 'info@gama.test',
+  delivery: 'RETURNED',
+  sent_at: '2026-11-20T09:00:00.000Z',
+  opened_at: null,
+  withdrawn_at: null,
+  resend_from: '2026-11-22T09:00:00.000Z',
+};
+
+it('invites companies by name, number, e-mail and a pasted table in one dialog', async () => {
   const { person } = await open(draft());
-  const search = await screen.findByRole('combobox', { name: 'Najít firmu podle názvu' });
+  await person.click(await screen.findByRole('button', { name: 'Oslovit firmy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Oslovit firmy' }));
+  const field = await dialog.findByRole('combobox', { name: 'Přidat firmu' });
   const results = [{ id: 32, name: 'Beta s.r.o.', city: 'Brno' }];
   serve('/suppliers/suggestion/', { groups: [], results }, { q: 'Beta' });
   serve('/consultants/suggestion/', { groups: [], results: [] }, { q: 'Beta' });
-  await person.click(search);
-  await person.paste('Beta');
-  await person.click(await screen.findByText('Beta s.r.o., Brno'));
+  await person.type(field, 'Beta');
+  await person.click(await screen.findByTitle('Beta s.r.o., Brno'));
+  expect(field).toHaveValue('');
+
+  serve('/companies/3/', build.buildCompany({ id: 3, verification: 'WAITING' }));
+  const rows = Array.from({ length: 40 }, (_, index) => `firma${index}@example.test`);
+  await person.click(field);
+  await person.paste(`Gama\tinfo@gama\n${rows.join('\n')}`);
+  expect(
+    await dialog.findByText(/^Najednou lze oslovit nejvýš 30.firem, proto jsme 12.firem vynechali\.$/),
+  ).toBeVisible();
+  expect(await dialog.findByText('Firmy podle IČO a e-mailu může oslovit jen ověřená firma')).toBeVisible();
+  expect(await dialog.findByText('E-mail není ve správném formátu.')).toBeVisible();
+  const wrong = dialog.getByRole('textbox', { name: 'E-mail' });
+  expect(wrong).toHaveFocus();
+  await person.type(wrong, '.test');
+  for (const name of rows.slice(1, 28))
+    await person.click(dialog.getByRole('button', { name: `Odebrat firmu ${name}` }));
+
+  let sent: object = {};
   api()
-    .post('/tenders/61/invites/', { companies: [32], source: 'SEARCH' })
-    .reply(200, draft(), { ETag: '"v1"' });
-  answerTender(draft());
-  await person.click(screen.getByRole('button', { name: 'Oslovit firmu Beta s.r.o.' }));
-  expect(await screen.findByRole('button', { name: 'Oslovit' })).toBeDisabled();
+    .post('/tenders/61/invites/', (body: object) => Boolean((sent = body)))
+    .reply(400, { 'outsiders[1].email': ['Na tuto adresu poptávky neposíláme.'] });
+  await person.click(dialog.getByRole('button', { name: 'Přidat k poptávce' }));
+  expect(await dialog.findAllByText('Na tuto adresu poptávky neposíláme.')).not.toHaveLength(0);
+  expect(dialog.getByDisplayValue('firma0@example.test')).toHaveAccessibleDescription(
+    'Na tuto adresu poptávky neposíláme.',
+  );
+  expect(sent).toMatchObject({
+    companies: [32],
+    outsiders: [{ name: 'Gama', email: 'info@gama.test' }, { email: 'firma0@example.test' }],
+    source: 'SEARCH',
+  });
+});
+
+it('shows each address with what became of its mail, and passes its link on', async () => {
+  const links = [LINK, { ...LINK, id: 10, email: 'jan@gama.test', opened_at: '2026-11-21T09:00:00.000Z' }];
+  const invite = { ...INVITE, links, company: { id: null, name: 'Gama' }, notified_at: LINK.sent_at };
+  const { person } = await open(build.buildTender({ invites: [invite] }));
+  expect(await screen.findByText(/^odesláno 20\..*, e-mail se vrátil jako nedoručený$/)).toBeVisible();
+  expect(screen.getByText(/^odesláno 20\..*, otevřeno 21\./)).toBeVisible();
+  api().get('/tenders/61/links/9/').reply(200, { url: 'https://portal.test/pozvani?token=abc' });
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await person.click(screen.getByRole('button', { name: 'Zkopírovat odkaz pro info@gama.test' }));
+  expect(await screen.findByDisplayValue('https://portal.test/pozvani?token=abc')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Zrušit odkaz pro info@gama.test' }));
+  api().delete('/tenders/61/links/9/').reply(204);
+  answerTender(build.buildTender({ invites: [{ ...invite, links: [{ ...LINK, withdrawn_at: LINK.resend_from }] }] }));
+  await person.click(await screen.findByRole('button', { name: 'Zrušit odkaz' }));
+  expect(await screen.findByText(/^odkaz zrušen 22\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Poslat znovu/ })).toBeNull();
 });
 
 it('shows only the number of sealed bids, is amended, and cancelled with a reason', async () => {

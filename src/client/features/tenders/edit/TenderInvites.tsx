@@ -17,7 +17,8 @@ import { Stack } from '#shared/ui/Flex.tsx';
 import styles from '../shared/tenders.module.css';
 import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../tendersApi.ts';
 import { tenders as texts } from '../tendersTexts.ts';
-import { InviteFound } from './InviteFound.tsx';
+import { InviteFirms } from './InviteFirms.tsx';
+import { InviteLinks } from './InviteLinks.tsx';
 
 interface TenderInvitesProps {
   tender: Tender;
@@ -33,19 +34,19 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
     <FormSection title={texts.invites} hint={mayAdd ? texts.invitesHint : ''}>
       {invites.length === 0 ? (
         <p className="secondary">
-          {mayAdd ? texts.noInvites : texts.nobodyInvited} {mayAdd && maySearch && texts.noInvitesHint}
+          {mayAdd ? texts.noInvites : texts.nobodyInvited} {mayAdd && texts.noInvitesHint}
         </p>
       ) : (
         <Rows isSplit>
           {invites.map((invite) => (
             <li key={invite.id}>
-              <Invited invite={invite} />
+              <Invited tender={tender} invite={invite} mayInvite={mayInvite} />
               {mayInvite && state === 'DRAFT' && <Remove tender={tender} invite={invite} />}
             </li>
           ))}
         </Rows>
       )}
-      {mayAdd && <InviteFound tender={tender} />}
+      {mayAdd && <InviteFirms tender={tender} />}
       <Announced tender={tender} />
       {mayAdd && <Suggested tender={tender} maySearch={maySearch} />}
     </FormSection>
@@ -54,20 +55,26 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
 
 const { inviteState } = texts;
 
-/** State of an invitation as text. */
-function stateOf({ bid_at, declined_at, seen_at, notified_at }: TenderInvite): string {
+/** State of an invitation as text. What was sent by e-mail has its state at each address. */
+function stateOf({ bid_at, declined_at, seen_at, notified_at, links }: TenderInvite): string {
   if (bid_at) return inviteState.bid(shortDateOf(bid_at));
   if (declined_at) return inviteState.declined(declined_at);
   if (seen_at) return inviteState.seen(seen_at);
+  if (links.length > 0) return '';
   return notified_at ? inviteState.notified(notified_at) : inviteState.waits;
 }
 
-const Invited = ({ invite }: { invite: TenderInvite }) => (
+interface InvitedProps extends TenderInvitesProps {
+  invite: TenderInvite;
+}
+
+const Invited = ({ tender, invite, mayInvite }: InvitedProps) => (
   <Stack gap={4} className={styles.words}>
     <strong>{invite.company.name}</strong>
     <span className="secondary">{stateOf(invite)}</span>
     {invite.declined_reason && <span>{texts.reason(invite.declined_reason)}</span>}
     {invite.reason && <span className="secondary">{invite.reason}</span>}
+    <InviteLinks tender={tender} invite={invite} mayInvite={mayInvite} />
   </Stack>
 );
 

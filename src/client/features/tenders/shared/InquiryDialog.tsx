@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { hasBuyer } from '#contract/access/companyAccess.ts';
 import { endOfDay } from '#contract/lib/times.ts';
 import { paths } from '#contract/paths.ts';
-import { inquiryFormRules } from '#contract/rules/tenders.ts';
+import { askingFormRules } from '#contract/rules/firms.ts';
 import { workingDayIn } from '#contract/rules/workingDays.ts';
 import type { Shown } from '#contract/wire/marks.ts';
 import type { Inquiry } from '#contract/wire/tenders.ts';
@@ -25,12 +25,13 @@ import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { inquiry as texts } from '../inquiryTexts.ts';
 import { useCreateInquiryMutation, useGetProjectTenderQuery } from '../tendersApi.ts';
 import { USUAL_BID_DAYS } from './bidDays.ts';
+import { chosenOf, FirmPicker, type FirmValues } from './FirmPicker.tsx';
 import type { InquiryButtonProps } from './InquiryButton.tsx';
 
 /** States of a project that is not finished. */
 const LIVING = [0, 10, 20] as const;
 
-interface InquiryValues {
+interface InquiryValues extends FirmValues {
   project: number | null;
   text: string;
   bids_until: string | null;
@@ -64,8 +65,8 @@ export default function InquiryDialog({
   const today = useAppSelector(selectToday);
   const [sent, setSent] = useScreenState(sentInquiry);
   const [create] = useCreateInquiryMutation();
-  const isBuyerKnown = hasBuyer(useActor());
-  const ids = companies.map(({ id }) => id);
+  const actor = useActor();
+  const isBuyerKnown = hasBuyer(actor);
 
   if (sent) {
     return (
@@ -95,17 +96,20 @@ export default function InquiryDialog({
       title={texts.title}
       endpoint="createInquiry"
       initialValues={{
+        companies: companies.map(({ id, name }) => ({ id, name })),
+        outsiders: [],
+        typed: '',
         project: project?.id ?? null,
         text: need,
         bids_until: workingDayIn(today, USUAL_BID_DAYS),
         budget_to: null,
       }}
-      rules={inquiryFormRules}
+      rules={askingFormRules}
       draft={{ object: `inquiry/${project?.id ?? 'new'}`, version: null }}
-      onSubmit={({ bids_until, text, ...values }) =>
+      onSubmit={({ bids_until, text, companies: asked, outsiders, typed, ...values }) =>
         create({
           ...values,
-          companies: ids,
+          ...chosenOf({ companies: asked, outsiders, typed }),
           source: foundBy,
           bids_until: endOfDay(bids_until ?? ''),
           ...(why !== undefined && { why }),
@@ -120,10 +124,21 @@ export default function InquiryDialog({
       send={texts.send}
       onClose={onClose}
     >
-      <p className="secondary">{texts.to(companies.map(({ name }) => name))}</p>
+      <Asked />
       <Needs />
+      <FirmPicker buyer={actor?.company ?? null} />
       {project === undefined && <ProjectChoice />}
     </FormDialog>
+  );
+}
+
+/** Who is asked. The first companies are those from which the dialog was opened. */
+function Asked() {
+  const { companies, outsiders } = useFormikContext<InquiryValues>().values;
+  return (
+    <p className="secondary">
+      {texts.to([...companies.map(({ name }) => name), ...outsiders.map(({ name, email }) => name || email)])}
+    </p>
   );
 }
 

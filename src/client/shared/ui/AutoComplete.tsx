@@ -1,0 +1,22 @@
+import Antd, { type AutoCompleteProps as AntdProps } from 'antd/es/auto-complete';
+import styles from './dropdowns.module.css';
+
+interface AutoCompleteProps extends Omit<
+  AntdProps,
+  'virtual' | 'filterOption' | 'onChange' | 'onSearch' | 'className'
+> {
+  /** Called with what is typed. A chosen option is only passed to `onSelect`. */
+  onType: (text: string) => void;
+}
+
+/** A text field that offers options, of which none is chosen unless the user does it. */
+export const AutoComplete = ({ onType, ...rest }: AutoCompleteProps) => (
+  <Antd
+    {...rest}
+    className={styles.whole}
+    virtual={false}
+    filterOption={false}
+    defaultActiveFirstOption={false}
+    onSearch={onType}
+  />
+);
