@@ -27,12 +27,15 @@ beforeAll(async () => {
 });
 
 /** What guests need, by endpoint and, where it depends on it, the owner of the file. */
-const declared = (Object.entries(everyEndpoint) as [EveryEndpointName, Declaration & { path: string }][]).flatMap(([name, row]) =>
-  (row.exceptions && row.path.startsWith(':owner') ? Object.entries(row.exceptions) : [[undefined, {}] as const]).map(([owner, exception]) => ({
-    name,
-    owner,
-    guest: { guest: row.guest, ...exception }.guest,
-  })),
+const declared = (Object.entries(everyEndpoint) as [EveryEndpointName, Declaration & { path: string }][]).flatMap(
+  ([name, row]) =>
+    (row.exceptions && row.path.startsWith(':owner') ? Object.entries(row.exceptions) : [[undefined, {}] as const]).map(
+      ([owner, exception]) => ({
+        name,
+        owner,
+        guest: { guest: row.guest, ...exception }.guest,
+      }),
+    ),
 );
 
 /** Sends a request to an address of a record that does not exist, as far as it is allowed at all. */

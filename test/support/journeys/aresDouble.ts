@@ -24,8 +24,11 @@ const MALFORMED = {
 
 /** @param more subjects besides those of tests, by number and name */
 export async function startAresDouble(more: Readonly<Record<string, string>> = {}): Promise<AresDouble> {
-  const subjects = new Map<string, object>([MINISTRY, TRADESMAN, LOOSE_ADDRESS].map((subject) => [subject.ico, subject]));
-  for (const [ico, obchodniJmeno] of Object.entries(more)) subjects.set(ico, { ...MINISTRY, ico, icoId: ico, obchodniJmeno });
+  const subjects = new Map<string, object>(
+    [MINISTRY, TRADESMAN, LOOSE_ADDRESS].map((subject) => [subject.ico, subject]),
+  );
+  for (const [ico, obchodniJmeno] of Object.entries(more))
+    subjects.set(ico, { ...MINISTRY, ico, icoId: ico, obchodniJmeno });
   const requests: string[] = [];
   let [isFailing, delay] = [false, 0];
 

@@ -84,12 +84,14 @@ function messagesByField(rules: ObjectRules, error: ValidationError): FieldError
   const fields: FieldErrors = {};
   for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
     const list = path?.split(/[.[]/)[0] || 'non_field_errors';
-    const rule: unknown = rules.fields[list];
-    const field = (path && rule instanceof ArraySchema && rule.spec.meta?.isPlaced && path) || list;
+    const field = path && isPlaced(rules.fields[list]) ? path : list;
     fields[field] = [...new Set([...(fields[field] ?? []), ...errors])];
   }
   return fields;
 }
+
+const isPlaced = (rule: unknown): boolean =>
+  rule instanceof Schema && (rule.describe().meta as { isPlaced?: boolean } | undefined)?.isPlaced === true;
 
 /**
  * Runs before yup casts values. It would convert a number to text, parse ids from texts, and fail on trimming a list.

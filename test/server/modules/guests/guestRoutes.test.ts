@@ -223,8 +223,8 @@ describe('a bid', () => {
     expect((await client.get(`files/${id}/download/`, { range: 'bytes=0-4' })).body).toBe('Popis');
     expect((await client.head(`files/${id}/download/`)).status).toBe(200);
     for (const headers of [undefined, { range: 'bytes=0-1' }])
-      for (const read of [guest.client.get, guest.client.head])
-        expect((await read(`files/${id}/download/`, headers)).status).toBe(404);
+      for (const method of ['get', 'head'] as const)
+        expect((await guest.client[method](`files/${id}/download/`, headers)).status).toBe(404);
     const again = await client.post(`bids/${bid}/send/`, {}, { 'idempotency-key': 'a' });
     expect((again.body as Bid).receipts).toHaveLength(2);
     expect((await client.post(`bids/${bid}/withdraw/`)).body).toMatchObject({ state: 'WITHDRAWN' });
