@@ -53,7 +53,7 @@ async function registerTown(page: Page, linkIn: LinkIn): Promise<void> {
   await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Heslo znovu').fill(PASSWORD);
   await page.getByRole('button', { name: 'Dokončit registraci' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: /^Uživatelské menu/ }).waitFor();
 }
 
 /** Publishes a tender from its form. */

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dayOf } from '#contract/lib/days.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { fingerprintOfInputs } from '#scripts/build/inputs.ts';
 import { freePort } from '#scripts/perf/shared/freePort.ts';
 
@@ -60,10 +61,13 @@ async function fillTemplate(): Promise<string> {
   return template;
 }
 
-/** Replaces a data folder by a copy of the demo, or by nothing in production, which has no demo. */
+/** Replaces a data folder by a copy of the demo, or by an empty database in production, which has no demo. */
 async function refill(dataDir: string, environment: Launch['environment']): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
-  if (environment.NODE_ENV === 'production') return;
+  if (environment.NODE_ENV === 'production') {
+    const database = await openDatabase({ dataDir, log: { info: () => undefined, error: () => undefined } });
+    return database.close();
+  }
   const template = await makeDemoTemplate();
   // Node's own copy of its 1600 files takes ten times the processor time.
   await promisify(execFile)('cp', ['-R', template, dataDir]);
