@@ -79,6 +79,9 @@ function objectOf(body: unknown): AnyObject {
   return body;
 }
 
+const isPlaced = (rule: unknown): boolean =>
+  rule instanceof ArraySchema && (rule.spec.meta as { isPlaced?: boolean } | undefined)?.isPlaced === true;
+
 /** Errors within a list are the list's, unless its rule says that each has its own place: `outsiders[3].email`. */
 function messagesByField(rules: ObjectRules, error: ValidationError): FieldErrors {
   const fields: FieldErrors = {};

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { recordReturned } from './linksRepository.ts';
 
 /** Maximum number of characters that are read of a report. */
-export const REPORT_MAX = 1_000_000;
+const REPORT_MAX = 1_000_000;
 
 /** A Message-ID as the portal writes it: the job and the millisecond in which it was queued. */
 const MESSAGE_ID = /^Message-ID:\s{0,4}<(\d{1,9})\.(\d{1,14})@([\w.-]{1,253})>/gim;
