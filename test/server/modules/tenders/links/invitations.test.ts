@@ -1,16 +1,11 @@
-import { pino } from 'pino';
 import { INVITE_MAIL_TERMS } from '#contract/limits/limits.ts';
 import type { Tender, TenderInvite } from '#contract/wire/tenders.ts';
 import { cacheAresAnswer } from '#modules/companies/ares/aresAnswersRepository.ts';
 import { companyTexts } from '#modules/companies/companiesTexts.ts';
 import { recipientHash, refuseInvites } from '#modules/members/inviteRefusalsRepository.ts';
-import { takeReport } from '#modules/tenders/links/bounces.ts';
 import { linkTexts } from '#modules/tenders/links/linksTexts.ts';
-import { MailRefused, type OutgoingMail } from '#platform/mail/mail.ts';
-import { mailsByTransport } from '#platform/mail/mailJob.ts';
 import { allMails, forgetMails, writeNotificationMails } from '#support/server/mailbox.ts';
 import { changeRow, insertRow } from '#support/server/rows.ts';
-import { runDueJobs } from '#support/server/runDueJobs.ts';
 import { type Answer, emptiedPortal } from '#support/server/startPortal.ts';
 import { buildColleague, buildFirm, buildFirmProject, type Firm } from '#support/server/tenderBuilders.ts';
 import { buildWorkCompany } from '#support/server/workBuilders.ts';
@@ -201,31 +196,6 @@ describe('mails links', () => {
     });
   });
 
-  it('notes what the mail server says, and a report that comes later', async () => {
-    await publishTo('ok@b.test', 'wrong@b.test');
-    const sent: OutgoingMail[] = [];
-    const transport = {
-      send: async (mail: OutgoingMail) => {
-        if (mail.to.startsWith('wrong')) throw new MailRefused('No such user', true);
-        sent.push(mail);
-      },
-      close: () => undefined,
-    };
-    const services = { db: portal.db, clock: () => now, log: pino({ level: 'silent' }) };
-    await runDueJobs({ ...services, queues: { mail: mailsByTransport(services, transport) } });
-    const states = async () => (await links()).map(({ delivery }) => delivery);
-    expect(await states()).toEqual(['ACCEPTED', 'REFUSED']);
-    const id = (host: string, at = sent[0]!.created_at) => `<${sent[0]!.id}.${+at}@${host}>`;
-    const take = (...report: Parameters<typeof reportOf>) =>
-      takeReport(portal.db, reportOf(...report), 'portal.test', now);
-    expect(await take('delayed', id('portal.test'))).toBe(false);
-    expect(await take('failed', id('jiny.test'))).toBe(false);
-    expect(await take('failed', id('portal.test', new Date(0)))).toBe(false);
-    expect(await states()).toEqual(['ACCEPTED', 'REFUSED']);
-    expect(await take('failed', id('portal.test'))).toBe(true);
-    expect(await states()).toEqual(['RETURNED', 'REFUSED']);
-  });
-
   it('counts them with what a new account asks, and with those of the day', async () => {
     await invite(numbered(4), [member.company]);
     await changeRow(portal.db, 'users', buyer.user, { date_joined: now });
@@ -294,25 +264,3 @@ async function publishTo(...emails: string[]) {
   await publish();
   await write();
 }
-
-/** As Postfix writes it. */
-const reportOf = (action: string, messageId: string) => `Message-Id: <4bXkQ1@mx.b.test>
-Content-Type: multipart/report; report-type=delivery-status; boundary="x"
-
---x
-
-This is the mail system at host mx.b.test. <ok@b.test>: host said: 550 5.1.1 User unknown
-
---x
-Content-Type: message/delivery-status
-
-Final-Recipient: rfc822; ok@b.test
-Action: ${action}
-
---x
-Content-Type: text/rfc822-headers
-
-Message-ID:
- ${messageId}
---x--
-`;
