@@ -65,7 +65,7 @@ export async function buildGuestLink(
 export async function confirmGuest(portal: Portal, { link }: Pick<BuiltGuest, 'link'>): Promise<Client> {
   const key = unique('session-of-a-guest-').replace(' ', '');
   const now = portal.services.clock();
-  const expires_at = new Date(+now + 12 * 3_600_000);
+  const expires_at = new Date(+now + 30 * 86_400_000);
   await insertRow(portal.db, 'guest_sessions', {
     link_id: link,
     token_hash: hashToken(key),

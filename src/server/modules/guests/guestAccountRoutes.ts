@@ -130,7 +130,7 @@ export const guestAccountRoutes =
           requireOpenTo(facts);
           const firm = await firmFor(transaction, facts, made.id);
           await guests.joinGuestFirms(transaction, facts.email, firm);
-          await guests.claimLinks(transaction, facts.email, firm, made.id, clock());
+          await guests.claimLinks(transaction, facts, { company: firm, by: made.id, now: clock() });
           await judgeByCachedAnswer(services, transaction, firm);
           return made;
         });
@@ -156,7 +156,7 @@ export const guestAccountRoutes =
           if (facts.claimed_by === actor.id) return answer;
           await requireClaimable(transaction, facts, company);
           if (facts.company_id !== company) await guests.takeOver(transaction, facts, company);
-          await guests.claimLink(transaction, link, actor.id, clock());
+          await guests.claimLinks(transaction, facts, { company, by: actor.id, now: clock() });
           return answer;
         });
       },

@@ -17,7 +17,7 @@ import { consumeQuota } from '#platform/limits/accountQuotas.ts';
 import { writeOnce } from '#platform/limits/writeOnce.ts';
 import { queueMail } from '#platform/mail/mailQueueRepository.ts';
 import type { Services } from '#platform/services.ts';
-import { type GuestActor, readFacts, requireGuest, requireOpenTo } from './answering.ts';
+import { type GuestActor, readFacts, requireGuest } from './answering.ts';
 import { type Attempt, findCodeLock, saveCode, tryCode } from './guestCodesRepository.ts';
 import { guestOf, refusalOf } from './guestFactsRepository.ts';
 import { guestCodeMail } from './guestMails.ts';
@@ -95,7 +95,6 @@ export const guestRoutes =
       ...routeOf(endpoints.sendGuestCode),
       handler: async (request) => {
         const { guest, email } = requireGuest(request);
-        requireOpenTo(await readFacts(services, db, guest.link));
         const until = await findCodeLock(db, guest.link, clock());
         if (until !== null) throw locked(until, clock());
         await rateLimits.guestCodesOfAddress.consume(request.ip);

@@ -124,34 +124,29 @@ export async function joinGuestFirms(db: Db, email: string, company: number): Pr
     select distinct other.id from guest_links as link join tender_invites as invite on invite.id = link.invite_id
       join companies as other on other.id = invite.company_id join companies as kept on kept.id = ${company}
     where link.email = ${email} and link.claimed_by is null and link.person is not null and other.is_guest
-      and other.reg_number = kept.reg_number order by other.id`.execute(db);
+      and other.reg_number = kept.reg_number and not exists (
+        select from bids as mine join bids as twin on twin.tender_id = mine.tender_id
+        where mine.company_id = other.id and twin.company_id = kept.id)
+    order by other.id`.execute(db);
   for (const { id } of rows) {
     await moveRows(db, id, company);
     await db.deleteFrom('companies').where('id', '=', id).execute();
   }
 }
 
-/** Records that an account has taken over the links of its address to a company. */
-export async function claimLinks(db: Db, email: string, company: number, by: number, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update guest_links as link set claimed_by = ${by}, claimed_at = ${now}
-    from tender_invites as invite
-    where invite.id = link.invite_id and link.email = ${email} and invite.company_id = ${company} and link.claimed_by is null
-    returning link.id`.execute(db);
-  await endSessions(
-    db,
-    rows.map(({ id }) => id),
-  );
-}
-
-/** The same for one link. */
-export async function claimLink(db: Db, link: number, by: number, now: Date): Promise<void> {
-  await db.updateTable('guest_links').set({ claimed_by: by, claimed_at: now }).where('id', '=', link).execute();
-  await endSessions(db, [link]);
-}
-
-async function endSessions(db: Db, links: readonly number[]): Promise<void> {
-  if (links.length > 0) await db.deleteFrom('guest_sessions').where('link_id', 'in', links).execute();
+/** Records that an account has taken over a link, with others of its address for a company. Sessions of guests end. */
+export async function claimLinks(
+  db: Db,
+  { link, email }: Pick<GuestFacts, 'link' | 'email'>,
+  { company, by, now }: { company: number; by: number; now: Date },
+): Promise<void> {
+  await sql`
+    with claimed as (
+      update guest_links as link set claimed_by = ${by}, claimed_at = ${now} from tender_invites as invite
+      where invite.id = link.invite_id and link.claimed_by is null
+        and (link.id = ${link} or link.email = ${email} and invite.company_id = ${company})
+      returning link.id)
+    delete from guest_sessions where link_id in (select id from claimed)`.execute(db);
 }
 
 export const readRegNumber = async (db: Db, company: number): Promise<string | null> =>

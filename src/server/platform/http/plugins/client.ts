@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#contract/paths.ts';
 import { pathOnly } from '#platform/observability/logging.ts';
 import { HASH_DIGITS } from '#platform/page/builds.ts';
 import { clientPage, type PageSettings } from '#platform/page/clientPage.ts';
@@ -87,6 +88,8 @@ export async function serveClient(
     const nonce = randomBytes(16).toString('base64');
     const head = await headOf(request.url, known.test(path));
     locale.keep(request, reply);
+    // Its address is the key of a guest.
+    if (path.replace(/\/$/, '') === paths.guest()) reply.header('referrer-policy', 'no-referrer');
     return reply
       .code(head.status)
       .header('content-security-policy', pagePolicy(nonce, config))

@@ -115,6 +115,10 @@ describe('the HTML page', () => {
     expect(second.body).not.toContain(nonce);
     expect(first.headers['cache-control']).toBe('no-cache');
     const policy = String(first.headers['content-security-policy']);
+    expect(first.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    // The address of a guest's page is its key.
+    for (const path of ['/pozvani?token=a', '/pozvani/'])
+      expect((await app.inject(path)).headers['referrer-policy']).toBe('no-referrer');
     expect(policy).toContain(`'nonce-${nonce}'`);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe');
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
