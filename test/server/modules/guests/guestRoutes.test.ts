@@ -222,9 +222,9 @@ describe('a bid', () => {
     expect([file.status, (await readRow(portal.db, 'files', id)).uploader_id]).toEqual([201, null]);
     expect((await client.get(`files/${id}/download/`, { range: 'bytes=0-4' })).body).toBe('Popis');
     expect((await client.head(`files/${id}/download/`)).status).toBe(200);
-    for (const headers of [undefined, { range: 'bytes=0-1' }])
-      for (const method of ['get', 'head'] as const)
-        expect((await guest.client[method](`files/${id}/download/`, headers)).status).toBe(404);
+    // Not by the link alone, and neither a part of it.
+    expect((await guest.client.head(`files/${id}/download/`)).status).toBe(404);
+    expect((await guest.client.get(`files/${id}/download/`, { range: 'bytes=0-1' })).status).toBe(404);
     const again = await client.post(`bids/${bid}/send/`, {}, { 'idempotency-key': 'a' });
     expect((again.body as Bid).receipts).toHaveLength(2);
     expect((await client.post(`bids/${bid}/withdraw/`)).body).toMatchObject({ state: 'WITHDRAWN' });
