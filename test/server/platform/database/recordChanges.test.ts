@@ -82,6 +82,8 @@ const WITHOUT: Record<string, string> = {
       ],
     ].map((name) => [name, 'what the portal notes for its own work']),
   ),
+  guest_links: 'says itself when it was sent, opened, answered and withdrawn',
+  guest_sessions: 'ends with its link or after hours',
   invite_refusals: 'is what the person of an address asked for, with when',
   messages: 'tells its own times; an edited one says so',
   request_messages: 'each of its rows is what somebody said, with who and when',
