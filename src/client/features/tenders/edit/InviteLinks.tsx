@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { GuestLink } from '#contract/wire/guests.ts';
 import type { Tender, TenderInvite } from '#contract/wire/tenders.ts';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
@@ -31,16 +31,17 @@ interface InviteLinksProps {
 /** The addresses to which an invitation was sent by e-mail. */
 export const InviteLinks = ({ tender, invite: { links }, mayInvite }: InviteLinksProps) =>
   links.length > 0 && (
-    <ul className="plain">
+    <Stack component="ul" gap={12} className="plain">
       {links.map((link) => (
-        <li key={link.id}>
-          <span className={styles.words}>{link.email}</span> <span className="secondary">{stateOf(link)}</span>
+        <Stack component="li" gap={4} className={styles.words} key={link.id}>
+          {link.email}
+          <span className="secondary">{stateOf(link)}</span>
           {mayInvite && tender.state !== 'DRAFT' && link.withdrawn_at === null && (
             <Actions tender={tender} link={link} />
           )}
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 
 function Actions({ tender, link: { id, email, resend_from } }: { tender: Tender; link: GuestLink }) {
@@ -114,15 +115,17 @@ function Copy({ tender, link, email }: { tender: number; link: number; email: st
       <span role="status" className="secondary">
         {isCopied !== null && (isCopied ? texts.copied : texts.notCopied)}
       </span>
-      {isCopied === false && reading.data && (
-        <Input
-          readOnly
-          aria-label={texts.link(email)}
-          value={reading.data.url}
-          ref={(field) => field?.select()}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
+      {isCopied === false && reading.data && <ShownLink url={reading.data.url} label={texts.link(email)} />}
     </>
   );
+}
+
+/** A link that is selected once, when it appears. */
+function ShownLink({ url, label }: { url: string; label: string }) {
+  const id = useId();
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.select();
+  }, [id]);
+  return <Input readOnly id={id} aria-label={label} value={url} onFocus={({ target }) => target.select()} />;
 }
