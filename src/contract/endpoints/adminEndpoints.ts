@@ -69,6 +69,12 @@ export const adminEndpoints = row.defineEndpoints({
   listSuppressed: get('admin/mail/suppressed/'),
   exportSuppressed: get('admin/mail/suppressed/export/'),
   liftSuppression: post('admin/mail/suppressed/:id/lift/', { audit: 'none' }),
+  /** Invitations to tenders by e-mail, with their numbers. */
+  listGuestInvites: get('admin/mail/invitations/'),
+  exportGuestInvites: get('admin/mail/invitations/export/'),
+  /** Whether an address refuses invitations to tenders. Only digests of such addresses are stored. */
+  findInviteRefusal: post('admin/mail/refusals/find/', { audit: 'none' }),
+  liftInviteRefusal: post('admin/mail/refusals/lift/', { audit: 'none' }),
   listWatchedJobs: get('admin/jobs/'),
   exportWatchedJobs: get('admin/jobs/export/'),
   changeJobs: post('admin/jobs/bulk/', { audit: 'none' }),
@@ -106,6 +112,8 @@ export const adminEndpoints = row.defineEndpoints({
   getAdminCompany: get('admin/companies/:id/'),
   /** Verifies a company and makes it visible, or rejects it with a reason. */
   decideOnCompany: post('admin/companies/:id/decision/', { audit: 'companies' }),
+  /** Stops its invitations by e-mail with a reason, or lets them go on without one. */
+  stopInvitations: post('admin/companies/:id/invitations/', { audit: 'companies' }),
   getMergePreview: get('admin/companies/:id/merge/:other/'),
   createMerge: post('admin/companies/:id/merge/', { audit: 'companies' }),
   undoMerge: post('admin/companies/:id/merge/undo/', { audit: 'companies' }),

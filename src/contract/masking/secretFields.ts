@@ -20,6 +20,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'gross_from',
   'gross_to',
   'hidden_reason',
+  'invitations_stopped_reason',
   'meets',
   'net_from',
   'net_to',

@@ -62,6 +62,8 @@ export const historyKinds = {
       verification: 'Ověření',
       verification_reason: 'Důvod čekání na ověření',
       verification_note: 'Vyjádření provozovatele',
+      invitations_stopped_at: 'Pozvánky e\u2011mailem zastaveny',
+      invitations_stopped_reason: 'Důvod zastavení pozvánek',
       merged: 'Sloučení s firmou',
     },
   },

@@ -24,6 +24,7 @@ export const adminCompaniesSchemas = {
   exportAdminCompanies: { query: ExportAdminCompaniesQuery, response: { 200: Type.String() } },
   getAdminCompany: { path: IdPath, response: { 200: AdminCompanyDetail } },
   decideOnCompany: { path: IdPath, body: AdminDecision, response: { 200: AdminCompanyDetail } },
+  stopInvitations: { path: IdPath, body: AdminDecision, response: { 200: AdminCompanyDetail } },
   getMergePreview: { path: PreviewPath, response: { 200: MergePreview } },
   createMerge: { path: IdPath, body: CompanyMerge, response: { 200: AdminCompanyDetail } },
   undoMerge: { path: IdPath, response: { 200: AdminCompanyDetail } },

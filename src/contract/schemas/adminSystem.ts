@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { MAX_ID, MAX_PAGE_SIZE } from '../limits/limits.ts';
+import { GUEST_INVITE_FILTERS } from '../vocabulary/guests.ts';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/history.ts';
 import { JOB_STATES, SCHEDULES } from '../vocabulary/jobs.ts';
 import { SETTING_KEYS } from '../vocabulary/settings.ts';
 import { SUPPORT_STATES } from '../vocabulary/support.ts';
+import { GuestInvites, InviteRefusal, RefusalDraft } from '../wire/adminInvitations.ts';
 import { AdminOverview } from '../wire/adminOverview.ts';
 import {
   PortalChanges,
@@ -58,6 +60,9 @@ const MailFilter = {
 const MailQuery = Type.Object({ ...SearchQuery.properties, ...MailFilter });
 const MailFileQuery = Type.Object({ ...MailFilter, ...PickedQuery });
 const SuppressedFileQuery = Type.Object({ q: MailFilter.q, ...PickedQuery });
+const InviteFilter = { q: MailFilter.q, state: Type.Optional(Codes(GUEST_INVITE_FILTERS)) } as const;
+const InviteQuery = Type.Object({ ...SearchQuery.properties, ...InviteFilter });
+const InviteFileQuery = Type.Object({ ...InviteFilter, ...PickedQuery });
 const KeyPath = Type.Object({ key: Codes(SETTING_KEYS) });
 const RecordFileQuery = Type.Object({
   q: SearchQuery.properties.q,
@@ -87,6 +92,10 @@ export const adminSystemSchemas = {
   listSuppressed: { query: SearchQuery, response: { 200: Page(SuppressedAddress) } },
   exportSuppressed: { query: SuppressedFileQuery, response: { 200: Type.String() } },
   liftSuppression: { path: IdPath, response: { 200: Detail } },
+  listGuestInvites: { query: InviteQuery, response: { 200: GuestInvites } },
+  exportGuestInvites: { query: InviteFileQuery, response: { 200: Type.String() } },
+  findInviteRefusal: { body: RefusalDraft, response: { 200: InviteRefusal } },
+  liftInviteRefusal: { body: RefusalDraft, response: { 200: InviteRefusal } },
   getAdminOverview: { response: { 200: AdminOverview } },
   listSettings: { response: { 200: Results(PortalSetting) } },
   updateSetting: { path: KeyPath, body: SettingChange, response: { 200: PortalSetting } },

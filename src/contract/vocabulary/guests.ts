@@ -19,3 +19,29 @@ export const GUEST_REFUSALS = [
   'OWN_TENDER',
 ] as const;
 export type GuestRefusal = (typeof GUEST_REFUSALS)[number];
+
+/** How operators count invitations by e-mail: what the mail server said, and what the firm did. */
+export const GUEST_INVITE_STATES = [
+  'QUEUED',
+  'ACCEPTED',
+  'REFUSED',
+  'RETURNED',
+  'OPENED',
+  'DECLINED',
+  'BID',
+  'WITHDRAWN',
+] as const;
+export type GuestInviteState = (typeof GUEST_INVITE_STATES)[number];
+
+/** Filters of the operators' list. Who has sent a bid is not in it; `CAME` are firms that came to the portal. */
+export const GUEST_INVITE_FILTERS = [
+  'QUEUED',
+  'ACCEPTED',
+  'REFUSED',
+  'RETURNED',
+  'OPENED',
+  'DECLINED',
+  'WITHDRAWN',
+  'CAME',
+] as const;
+export type GuestInviteFilter = (typeof GUEST_INVITE_FILTERS)[number];

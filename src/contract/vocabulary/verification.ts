@@ -7,10 +7,10 @@ export const VERIFICATIONS = ['VERIFIED', 'WAITING', 'UNVERIFIED', 'REJECTED'] a
 export type Verification = (typeof VERIFICATIONS)[number];
 
 /**
- * Filters of the operators' company list: the verification states, no data in the register, duplicate numbers, and
- * merged companies.
+ * Filters of the operators' company list: the verification states, no data in the register, duplicate numbers, merged
+ * companies, and firms that only answer an invitation.
  */
-export const COMPANY_STATES = [...VERIFICATIONS, 'SILENT', 'TWINS', 'MERGED'] as const;
+export const COMPANY_STATES = [...VERIFICATIONS, 'SILENT', 'TWINS', 'MERGED', 'GUEST'] as const;
 export type CompanyState = (typeof COMPANY_STATES)[number];
 
 /**

@@ -21,6 +21,10 @@ export const AdminCompany = Named('AdminCompany', {
   /** Number of other companies of the same role with the same registration number. */
   twins: Type.Integer({ minimum: 0 }),
   members: Type.Integer({ minimum: 0 }),
+  /** Answers a tender by the link of an invitation, without members. No register shows it. */
+  is_guest: Type.Boolean(),
+  /** Since when it cannot invite firms by e-mail. */
+  invitations_stopped_at: Nullable(DateTime),
   verification_changed_at: Nullable(DateTime),
   created_at: DateTime,
 });
@@ -45,10 +49,18 @@ export const AdminCompanyDetail = Named('AdminCompanyDetail', {
   street: Nullable(Shown()),
   email: Nullable(Secret()),
   phone: Nullable(Secret()),
+  invitations_stopped_reason: Nullable(Secret()),
   /** The first hundred members. */
   people: Type.Array(AdminCompanyMember),
   same_number: Type.Array(
-    Type.Object({ id: Id, name: Shown(), city: Nullable(Shown()), members: Type.Integer(), created_at: DateTime }),
+    Type.Object({
+      id: Id,
+      name: Shown(),
+      city: Nullable(Shown()),
+      members: Type.Integer(),
+      is_guest: Type.Boolean(),
+      created_at: DateTime,
+    }),
   ),
   merge: Nullable(Merge),
 });

@@ -53,6 +53,10 @@ const Report = Type.Object({
   ground: Codes(REPORT_GROUNDS),
   note: Nullable(Secret()),
   reporter: Nullable(IdName),
+  /** The address that reports the mail it got, without an account. Null for others, and once its link is deleted. */
+  email: Nullable(Secret()),
+  /** That mail as it was sent. */
+  mail: Nullable(Type.Object({ subject: Shown(), text: Secret() })),
   created_at: DateTime,
 });
 

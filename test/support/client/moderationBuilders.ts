@@ -47,8 +47,16 @@ export const buildModerationDetail = (given: Partial<AdminModerationDetail> = {}
     is_changed: false,
     path: '/subjekty/suppliers/7',
     reports: [
-      { id: 1, ground: 'FALSE', note: 'Nikdy u nás nebyli.', reporter: { id: 5, name: 'Karel Řízek' }, created_at: AT },
-      { id: 2, ground: 'INSULT', note: null, reporter: null, created_at: AT },
+      {
+        id: 1,
+        ground: 'FALSE',
+        note: 'Nikdy u nás nebyli.',
+        reporter: { id: 5, name: 'Karel Řízek' },
+        email: null,
+        mail: null,
+        created_at: AT,
+      },
+      { id: 2, ground: 'INSULT', note: null, reporter: null, email: null, mail: null, created_at: AT },
     ],
     steps: [],
     decisions: ['KEPT', 'HIDDEN', 'REMOVED'],

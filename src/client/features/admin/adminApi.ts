@@ -3,6 +3,7 @@ import { endpoints as everyCall } from '#contract/endpoints/endpoints.ts';
 import type { SettingValue } from '#contract/rules/settings.ts';
 import type { ScheduleName } from '#contract/vocabulary/jobs.ts';
 import type { SettingKey } from '#contract/vocabulary/settings.ts';
+import type { RefusalDraft } from '#contract/wire/adminInvitations.ts';
 import type { JobsWork, PortalSetting, SettingVersion, WatchedSchedule } from '#contract/wire/adminSystem.ts';
 import type { Results } from '#contract/wire/common.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';
@@ -71,6 +72,25 @@ const adminApi = portalApi.injectEndpoints({
     }),
     liftSuppression: build.mutation({
       query: (path: { id: number }) => callOf(endpoints.liftSuppression, { path }),
+      invalidatesTags: tagsOnSuccess(mails),
+      extraOptions: { toastOnFailure: true },
+    }),
+
+    listGuestInvites: build.query({
+      query: (query: QueryInput<'listGuestInvites'>) =>
+        callOf(endpoints.listGuestInvites, { query: { page_size: TABLE_PAGE, ...query } }),
+      providesTags: [idOf('Admin', 'mail')],
+    }),
+    exportGuestInvites: build.mutation({
+      query: (query: QueryInput<'exportGuestInvites'>) =>
+        callOf(endpoints.exportGuestInvites, { query, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    findInviteRefusal: build.mutation({
+      query: (body: RefusalDraft) => callOf(endpoints.findInviteRefusal, { body }),
+    }),
+    liftInviteRefusal: build.mutation({
+      query: (body: RefusalDraft) => callOf(endpoints.liftInviteRefusal, { body }),
       invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { toastOnFailure: true },
     }),
@@ -186,6 +206,9 @@ export const {
   useGiveUpMailMutation,
   useListSuppressedQuery,
   useLiftSuppressionMutation,
+  useListGuestInvitesQuery,
+  useFindInviteRefusalMutation,
+  useLiftInviteRefusalMutation,
   useChangeMailsMutation,
   useListWatchedJobsQuery,
   useRetryJobMutation,
@@ -207,6 +230,8 @@ export const {
 export const fetchMailsFile = fileThunk(adminApi.endpoints.exportWatchedMails.initiate);
 
 export const fetchSuppressedFile = fileThunk(adminApi.endpoints.exportSuppressed.initiate);
+
+export const fetchInvitationsFile = fileThunk(adminApi.endpoints.exportGuestInvites.initiate);
 
 export const fetchJobsFile = fileThunk(adminApi.endpoints.exportWatchedJobs.initiate);
 

@@ -46,6 +46,12 @@ const adminCompaniesApi = portalApi.injectEndpoints({
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
+    stopInvitations: build.mutation({
+      query: ({ id, ...body }: ById & AdminDecision) =>
+        callOf(endpoints.stopInvitations, { path: { id }, body: emptyToNull(body) }),
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved' },
+    }),
     /**
      * Provides no tags: each dialog fetches it again, and the server refuses it after the merge while the dialog is
      * still open.
@@ -70,6 +76,7 @@ export const {
   useListAdminCompaniesQuery,
   useGetAdminCompanyQuery,
   useDecideOnCompanyMutation,
+  useStopInvitationsMutation,
   useGetMergePreviewQuery,
   useCreateMergeMutation,
   useUndoMergeMutation,

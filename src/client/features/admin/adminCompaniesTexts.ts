@@ -43,6 +43,7 @@ export const adminCompanies = {
     REJECTED: 'Skrytá',
     TWINS: 'IČO má i jiná firma',
     MERGED: 'Sloučená',
+    GUEST: 'Host z pozvánky',
   } satisfies Record<CompanyState, string>,
   columns: {
     name: 'Název',
@@ -80,6 +81,17 @@ export const adminCompanies = {
     lastMerge: (name: string, when: string) => `Firma ${name} se sem sloučila ${dateTime(when)}.`,
     undo: 'Vrátit sloučení',
     undoUntil: (when: string) => `Vrátit lze do ${dateTime(when)}.`,
+  },
+  invitations: {
+    mark: 'Pozvánky zastaveny',
+    title: 'Pozvánky e\u2011mailem',
+    goOn: 'Firma smí zvát k poptávkám e\u2011mailem.',
+    stopped: (at: string) => `Zastaveno ${dateTime(at)}.`,
+    reason: 'Důvod',
+    stop: 'Zastavit pozvánky',
+    resume: 'Znovu povolit',
+    dialog: 'Zastavit pozvánky firmy',
+    what: 'Firma nikoho dalšího nepozve e\u2011mailem. Odeslané pozvánky platí dál. Důvod uvidí její lidé v historii firmy.',
   },
   reject: {
     title: 'Skrýt firmu před ostatními',

@@ -4,6 +4,7 @@ import type { JobState } from '#contract/vocabulary/jobs.ts';
 import type { NotificationPlaceholder, RuleKey } from '#contract/vocabulary/settings.ts';
 import type { SupportState } from '#contract/vocabulary/support.ts';
 import { number, plural } from '#shared/texts/format.ts';
+import { invitations } from './adminInvitationsTexts.ts';
 
 /** Texts of the system section of the admin area. */
 
@@ -61,7 +62,7 @@ export const mailTexts = {
   lead: 'Co portál poslal, co čeká a co se nepodařilo. Text e\u2011mailu je k vidění, dokud neodejde; klíče v odkazech jsou skryté.',
   label: 'E-maily',
   views: 'Části pošty',
-  view: { '': 'E-maily', adresy: 'Adresy, na které neposíláme', ukazky: 'Ukázky' },
+  view: { '': 'E-maily', adresy: 'Adresy, na které neposíláme', pozvanky: 'Pozvánky', ukazky: 'Ukázky' },
   found: (count: number) => plural(count, ['e\u2011mail', 'e\u2011maily', 'e-mailů']),
   searchHint: 'Adresa nebo předmět',
   empty: 'Portál zatím nic neposlal',
@@ -77,6 +78,7 @@ export const mailTexts = {
     other: 'ostatní e\u2011maily',
     previewOf: (subject: string) => `Zobrazit, jak vypadá: ${subject}`,
   },
+  invitations,
   suppressed: {
     label: 'Adresy, na které neposíláme',
     lead: 'Adresy, které dvakrát po sobě odmítly poštu. Portál na ně nepíše, dokud je někdo neověří.',

@@ -14,7 +14,8 @@ import { routeOf } from '#platform/http/routeOf.ts';
 import { checkBody } from '#platform/http/validation.ts';
 import type { Services } from '#platform/services.ts';
 import { companiesCsv } from './accountsCsv.ts';
-import { findAdminCompanyDetail, listAdminCompanyPage } from './adminCompaniesRepository.ts';
+import { findAdminCompanyDetail, listAdminCompanyPage, setInvitationsStopped } from './adminCompaniesRepository.ts';
+import { adminSystemTexts } from './adminSystemTexts.ts';
 
 /** Management of companies by operators: visibility to others, and merging of duplicates. */
 export const adminCompaniesRoutes =
@@ -71,6 +72,17 @@ export const adminCompaniesRoutes =
         const decided = await decideOnCompany(services, db, id, request.body.reason || null, requireActor(request).id);
         if (decided === null) throw notFound();
         if (decided === 'unchanged') throw conflict(companyTexts.decidedBefore);
+        return detail(id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.stopInvitations),
+      preValidation: checkBody(adminDecisionRules),
+      handler: async ({ params: { id }, body }) => {
+        const before = await detail(id);
+        if (!(await setInvitationsStopped(db, id, body.reason || null, clock())))
+          throw conflict(adminSystemTexts.invitationsUnchanged(before.invitations_stopped_at !== null));
         return detail(id);
       },
     });

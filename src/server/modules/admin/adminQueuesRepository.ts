@@ -22,7 +22,7 @@ const rowsOf = (now: Date): Readonly<Record<AdminQueue, RawBuilder<unknown>>> =>
     where replied_at is not null and replied_at > coalesce(answered_at, '-infinity') and state <> 'DONE'`,
   calls: sql`select call_at as since from requests where call_at <= ${now} and state <> 'DONE'`,
   plans: sql`select created_at as since from plan_requests where state = 'NEW'`,
-  companies: sql`select coalesce(verification_changed_at, created_at) as since from companies where verification = 'WAITING'`,
+  companies: sql`select coalesce(verification_changed_at, created_at) as since from companies where verification = 'WAITING' and not is_guest`,
   register: sql`select item.verification_tried_at as since from companies as item
     where item.merged_into is null and ${isRegisterSilent(now)}`,
   testimonials: sql`select created_at as since from testimonials

@@ -1,3 +1,4 @@
+import type { GuestDelivery } from '#contract/vocabulary/guests.ts';
 import type { JobState } from '#contract/vocabulary/jobs.ts';
 import type { SupportState } from '#contract/vocabulary/support.ts';
 
@@ -25,6 +26,22 @@ export const adminFileTexts = {
   note: 'Co člověk napsal',
   page: 'Stránka',
   build: 'Verze portálu',
+  firm: 'Firma',
+  buyer: 'Zadavatel',
+  inviter: 'Kdo pozval',
+  sent: 'Odesláno',
+  delivery: 'Doručení',
+  deliveries: {
+    DRAFT: 'neodesláno',
+    QUEUED: 've frontě',
+    ACCEPTED: 'přijato',
+    REFUSED: 'odmítnuto serverem',
+    RETURNED: 'vráceno',
+  } satisfies Record<GuestDelivery, string>,
+  opened: 'Otevřeno',
+  declined: 'Odmítnuto firmou',
+  withdrawn: 'Zrušeno',
+  came: 'Přišla jako',
   operator: 'Řeší',
   answer: 'Odpověď',
   settled: 'Vyřízeno',
@@ -64,5 +81,8 @@ export const adminSystemTexts = {
   /** @param unchanged number of completed, settled or running jobs that were left unchanged */
   manyRetried: (count: number, unchanged: number) => `Vráceno do fronty: ${count}.${leftAlone(unchanged)}`,
   manyGivenUp: (count: number, unchanged: number) => `Vyřízeno bez dalších pokusů: ${count}.${leftAlone(unchanged)}`,
+  notRefused: 'Adresa pozvánky neodmítá.',
+  invitationsUnchanged: (isStopped: boolean) =>
+    isStopped ? 'Pozvánky firmy už jsou zastavené.' : 'Pozvánky firmy zastavené nejsou.',
   changedMeanwhile: 'Mezitím to změnil někdo jiný. Načtěte nastavení znovu.',
 } as const;

@@ -1,4 +1,5 @@
 import { historyActions, historyKinds } from '#contract/rules/historyLabels.ts';
+import type { GuestInvite } from '#contract/wire/adminInvitations.ts';
 import type {
   PortalChange,
   SuppressedAddress,
@@ -47,6 +48,22 @@ const suppressedColumns: CsvColumns<SuppressedAddress> = {
   [adminFileTexts.reason]: ({ reason }) => reason,
 };
 export const suppressedCsv = (addresses: readonly SuppressedAddress[]): string => csvOf(suppressedColumns, addresses);
+
+const invitationColumns: CsvColumns<GuestInvite> = {
+  [adminFileTexts.number]: ({ id }) => String(id),
+  [adminFileTexts.firm]: ({ firm }) => firm,
+  [adminFileTexts.address]: ({ email }) => email,
+  [adminFileTexts.buyer]: ({ buyer }) => buyer && `${buyer.name} (${buyer.id})`,
+  [adminFileTexts.inviter]: ({ inviter }) => inviter?.name ?? null,
+  [adminFileTexts.sent]: ({ sent_at }) => csvMoment(sent_at),
+  [adminFileTexts.delivery]: ({ delivery }) => adminFileTexts.deliveries[delivery],
+  [adminFileTexts.ended]: ({ delivered_at }) => csvMoment(delivered_at),
+  [adminFileTexts.opened]: ({ opened_at }) => csvMoment(opened_at),
+  [adminFileTexts.declined]: ({ declined_at }) => csvMoment(declined_at),
+  [adminFileTexts.withdrawn]: ({ withdrawn_at }) => csvMoment(withdrawn_at),
+  [adminFileTexts.came]: ({ company }) => company && `${company.name} (${company.id})`,
+};
+export const invitationsCsv = (invites: readonly GuestInvite[]): string => csvOf(invitationColumns, invites);
 
 const importColumns: CsvColumns<WatchedImport> = {
   [adminFileTexts.number]: ({ id }) => String(id),

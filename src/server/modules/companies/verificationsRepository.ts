@@ -30,7 +30,7 @@ export async function findUncompared(db: Db, limit: number): Promise<{ id: numbe
   const { rows } = await sql<{ id: number; reg_number: string }>`
     select id, reg_number from companies
     where verification_checked_at is null and reg_number is not null and verification in ('UNVERIFIED', 'WAITING')
-      and verification_reason is distinct from 'AGAIN'
+      and verification_reason is distinct from 'AGAIN' and not is_guest
     order by verification_tried_at nulls first, id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -136,7 +136,7 @@ export async function findAdminCompany(db: Db, id: number): Promise<AdminCompany
 /** Lists companies that wait for verification and that operators were not notified of. */
 export async function listUnannounced(db: Db): Promise<AdminCompany[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from companies where verification = 'WAITING' and verification_notified_at is null order by id
+    select id from companies where verification = 'WAITING' and verification_notified_at is null and not is_guest order by id
   `.execute(db);
   if (rows.length === 0) return [];
   const ids = new Set(rows.map(({ id }) => id));

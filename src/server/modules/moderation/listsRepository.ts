@@ -137,7 +137,9 @@ export async function findModeration(db: Db, id: number) {
       item.decided_by as decided_by_id, item.version,
       coalesce((
         select json_agg(json_build_object('id', report.id, 'ground', report.ground, 'note', report.note,
-          'reporter', ${person('report.reporter_id')}, 'created_at', ${isoTime('report.created_at')}) order by report.id)
+          'reporter', ${person('report.reporter_id')}, 'email', (
+            select link.email from guest_links as link where link.id = report.guest_link_id),
+          'mail', report.mail, 'created_at', ${isoTime('report.created_at')}) order by report.id)
         from (select * from reports where moderation_id = item.id order by id limit ${REPORTS}) as report), '[]') as reports,
       coalesce((
         select json_agg(json_build_object('id', step.id, 'step', step.decision, 'rule', step.rule, 'decision_reason', step.reason,

@@ -17,8 +17,15 @@ import {
   saveModerationStep,
 } from './moderationsRepository.ts';
 import { moderationTexts } from './moderationTexts.ts';
-import { createReport, findReportable, hasReported } from './reportsRepository.ts';
-import { findThing, setHidden } from './thingsRepository.ts';
+import {
+  createMailReport,
+  createReport,
+  findMailToReport,
+  findReportable,
+  hasReported,
+  type NewReport,
+} from './reportsRepository.ts';
+import { findThing, type ModeratedThing, setHidden } from './thingsRepository.ts';
 
 /**
  * Stores the report of a reader and sends a mail to operators.
@@ -35,13 +42,44 @@ export async function report(
   if (!seen || !thing) throw notFound();
   if (seen.is_own) throw forbidden(moderationTexts.ownReport);
   if (await hasReported(db, reader.id, kind, id)) throw conflict(moderationTexts.reportedBefore);
-  const now = services.clock();
+  await store(services, db, { kind, id, ground, note: note || null }, thing, async (written) => {
+    if (!(await createReport(db, reader.id, written, services.clock()))) throw conflict(moderationTexts.reportedBefore);
+  });
+}
+
+/**
+ * Stores the report of the recipient of an invitation by e-mail, who has no account, about the project of the tender.
+ * @throws Failure 404 if the link or the project is gone, 409 for a second report
+ */
+export async function reportMail(services: ModeratingServices, db: Db, link: number, text: string): Promise<void> {
+  const found = await findMailToReport(db, link);
+  const thing = found && (await findThing(db, 'projects', found.project_id));
+  if (!found || !thing) throw notFound();
+  if (found.reported_at !== null) throw conflict(moderationTexts.reportedBefore);
+  const draft = {
+    kind: 'projects',
+    id: found.project_id,
+    ground: text ? 'OTHER' : 'SPAM',
+    note: text || null,
+  } as const;
+  await store(services, db, draft, thing, (written) =>
+    createMailReport(db, link, { ...written, mail: found.mail }, services.clock()),
+  );
+}
+
+/** Stores a report with its moderation and sends a mail to operators. */
+async function store(
+  services: ModeratingServices,
+  db: Db,
+  { kind, id, ground, note }: Pick<NewReport, 'kind' | 'ground' | 'note'> & { id: number },
+  thing: ModeratedThing,
+  write: (report: NewReport) => Promise<void>,
+): Promise<void> {
   const found = { kind, record_id: id, source: 'REPORT', thing } as const;
-  const { moderation } = await lockOrOpenModeration(db, found, now);
+  const { moderation } = await lockOrOpenModeration(db, found, services.clock());
   // The record was hidden while the report was being sent.
   if (moderation.state !== 'OPEN') throw notFound();
-  const written = { moderation_id: moderation.id, kind, record_id: id, ground, note: note || null };
-  if (!(await createReport(db, reader.id, written, now))) throw conflict(moderationTexts.reportedBefore);
+  await write({ moderation_id: moderation.id, kind, record_id: id, ground, note });
   await countReport(db, moderation.id);
   await announce(services, db, moderation, 'report', [
     [moderationTexts.facts.ground, reportGrounds[ground]],

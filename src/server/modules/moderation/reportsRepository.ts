@@ -33,6 +33,30 @@ export async function createReport(db: Db, reporter_id: number, report: NewRepor
   return row !== undefined;
 }
 
+/** What the recipient of a mail with a link reports: the project of the tender, and the mail as it was sent. */
+export async function findMailToReport(db: Db, link: number) {
+  return db
+    .selectFrom('guest_links as link')
+    .innerJoin('tender_invites as invite', 'invite.id', 'link.invite_id')
+    .innerJoin('tenders as tender', 'tender.id', 'invite.tender_id')
+    .select(['link.reported_at', 'link.mail', 'tender.project_id'])
+    .where('link.id', '=', link)
+    .forNoKeyUpdate('link')
+    .executeTakeFirst();
+}
+
+/** Saves the report of a mail, once for each link. */
+export async function createMailReport(
+  db: Db,
+  link: number,
+  { mail, ...report }: NewReport & { mail: unknown },
+  now: Date,
+): Promise<void> {
+  const row = { ...report, guest_link_id: link, mail: mail === null ? null : JSON.stringify(mail), created_at: now };
+  await db.insertInto('reports').values(row).execute();
+  await db.updateTable('guest_links').set({ reported_at: now }).where('id', '=', link).execute();
+}
+
 export async function hasReported(db: Db, reporter_id: number, kind: ReportedKind, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('reports')

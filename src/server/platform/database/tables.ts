@@ -202,6 +202,7 @@ export interface Companies {
   id: Generated<number>;
   image_key: string | null;
   invitations_stopped_at: Timestamp | null;
+  invitations_stopped_reason: string | null;
   is_guest: Generated<boolean>;
   legal_form: string | null;
   legal_form_checked_at: Timestamp | null;
@@ -813,8 +814,10 @@ export interface Registrations {
 export interface Reports {
   created_at: Generated<Timestamp>;
   ground: ReportGround;
+  guest_link_id: number | null;
   id: Generated<number>;
   kind: ReportedKind;
+  mail: Json | null;
   moderation_id: number;
   note: string | null;
   record_id: number;

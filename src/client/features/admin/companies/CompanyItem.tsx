@@ -21,6 +21,7 @@ import { useDecideOnCompanyMutation, useGetAdminCompanyQuery, useUndoMergeMutati
 import { adminCompanies } from '../adminCompaniesTexts.ts';
 import { ItemColumns } from '../frame/ItemColumns.tsx';
 import { CompanyMarks } from './CompanyMarks.tsx';
+import { Invitations } from './Invitations.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { RejectCompanyDialog } from './RejectCompanyDialog.tsx';
 
@@ -111,6 +112,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
         {merged_into === null && (
           <Stack>
             <Verifying company={company} />
+            <Invitations company={company} />
             <SameNumber company={company} />
           </Stack>
         )}
@@ -167,7 +169,9 @@ function SameNumber({ company: { id, name, same_number } }: { company: AdminComp
               <span>
                 <Link to={sectionItemPath('companies', twin.id)}>{twin.name}</Link>{' '}
                 <span className="secondary">
-                  {[twin.city, texts.people_count(twin.members)].filter(Boolean).join(', ')}
+                  {[twin.city, twin.is_guest ? adminCompanies.states.GUEST : texts.people_count(twin.members)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               <Button size="small" title={texts.mergeOf(twin.name)} onClick={() => setDialog(twin.id)}>

@@ -16,13 +16,19 @@ export const ModerationReports = ({
     {kind === 'projects' && source === 'AUTOMATIC' && state === 'OPEN' && <p>{texts.firstTender}</p>}
     {reports.length === 0 && <p className="secondary">{texts.noReports}</p>}
     <ul className={clsx('plain', styles.list)}>
-      {reports.map(({ id, ground, note, reporter, created_at }) => (
+      {reports.map(({ id, ground, note, reporter, email, mail, created_at }) => (
         <li key={id}>
           <strong>{reportGrounds[ground]}</strong>
           {note && <p className={styles.words}>{note}</p>}
           <p className="secondary">
-            {texts.reporter(reporter?.name ?? null)}, {dateTime(created_at)}
+            {email ? texts.recipient(email) : texts.reporter(reporter?.name ?? null)}, {dateTime(created_at)}
           </p>
+          {mail && (
+            <details>
+              <summary>{texts.mail(mail.subject)}</summary>
+              <p className={styles.words}>{mail.text}</p>
+            </details>
+          )}
         </li>
       ))}
     </ul>

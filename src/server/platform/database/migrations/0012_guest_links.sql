@@ -1,8 +1,10 @@
 -- Tenders for firms that are not in the portal. Such a firm is a company without members that no register shows.
 ALTER TABLE companies
   ADD COLUMN is_guest boolean DEFAULT false NOT NULL,
-  -- Since when an operator does not let the company invite firms by e-mail.
-  ADD COLUMN invitations_stopped_at timestamptz;
+  -- Since when, and why, an operator does not let the company invite firms by e-mail.
+  ADD COLUMN invitations_stopped_at timestamptz,
+  ADD COLUMN invitations_stopped_reason text CHECK (length(invitations_stopped_reason) BETWEEN 1 AND 2000),
+  ADD CHECK ((invitations_stopped_at IS NULL) = (invitations_stopped_reason IS NULL));
 
 CREATE OR REPLACE FUNCTION show_company() RETURNS trigger
   LANGUAGE plpgsql SET search_path FROM CURRENT
@@ -93,6 +95,11 @@ CREATE TABLE guest_sessions (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX guest_sessions_link ON guest_sessions (link_id);
+
+-- Reports of the mail with a link, as it was sent. The reporter is the address of the link and has no account.
+ALTER TABLE reports
+  ADD COLUMN guest_link_id integer UNIQUE REFERENCES guest_links ON DELETE SET NULL,
+  ADD COLUMN mail jsonb;
 
 -- Writes of guests are answered once, too.
 ALTER TABLE idempotency_keys DROP CONSTRAINT idempotency_keys_pkey;
