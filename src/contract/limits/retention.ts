@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from './limits.ts';
+import { DELETION_GRACE_DAYS, GUEST_LINK_DAYS, RESTORE_MINUTES } from './limits.ts';
 
 /**
  * How long data are retained after they have served their purpose. The cleanup jobs, the cookies and the privacy policy
@@ -16,6 +16,8 @@ export const RETENTION = {
   /** Used and expired links. Until then the server can tell them from invalid ones. */
   linkDays: 30,
   mailDays: 90,
+  /** After the end of a tender: links of firms invited by e-mail with their addresses, and such firms without a bid. */
+  guestDays: GUEST_LINK_DAYS,
   notificationDays: 365,
   supportRecordDays: 90,
   /**

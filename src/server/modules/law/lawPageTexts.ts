@@ -54,6 +54,12 @@ export const lawTexts = {
     ],
     ['Odeslané e-maily (komu, kdy a předmět, bez textu)', 'doložení, že odešly', days(retention.mailDays)],
     [
+      'Adresa firmy pozvané k poptávce e-mailem, jméno a telefon toho, kdo za ni odpověděl',
+      'doručení poptávky a podání nabídky',
+      `${days(retention.guestDays)} po skončení poptávky`,
+    ],
+    ['Otisk adresy, která už pozvánky nechce', 'abychom na ni nepsali', 'dokud si její člověk nepřeje opak'],
+    [
       'Oznámení v portálu a co si z nich přejete dostávat',
       'abyste věděli, co se stalo',
       days(retention.notificationDays),

@@ -30,6 +30,12 @@ export const exportedData: ExportedData = {
     exportedRows(
       sql`select id, tender_id, declined_at, declined_reason from tender_invites where declined_by = ${userId}`,
     ),
+  tender_invites_by_email: (userId) =>
+    exportedRows(sql`
+      select link.id, invite.tender_id, invite.company_name, link.email, link.person, link.phone, link.sent_at, link.opened_at,
+        link.confirmed_at, link.claimed_at
+      from guest_links as link join tender_invites as invite on invite.id = link.invite_id
+      where link.claimed_by = ${userId} or link.email = (select email from users where id = ${userId})`),
   shortlists: (userId) =>
     exportedRows(sql`select * from shortlists as item where ${ofUserOrCompany.isExported(userId)}`),
   shortlist_items: (userId) =>

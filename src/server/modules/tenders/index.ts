@@ -1,4 +1,6 @@
+import { RETENTION } from '#contract/limits/retention.ts';
 import { bidStatesOf, TENDER_TERMS } from '#contract/vocabulary/tenders.ts';
+import { forgetGuestCodes, forgetGuests } from '#modules/guests/guestRetentionRepository.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import { lastDailyDigest } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
@@ -57,6 +59,11 @@ export const tenders: ServerModule = {
   },
   queues: (mailing) => ({ [GUEST_MAIL]: guestMailQueue(mailing) }),
   exportedData,
+  retention: [
+    { remove: forgetGuests, days: RETENTION.guestDays },
+    { remove: forgetGuestCodes, days: 0 },
+    { table: 'guest_sessions', column: 'expires_at', days: 0 },
+  ],
   kinds: {
     tenders: {
       table: 'tenders',

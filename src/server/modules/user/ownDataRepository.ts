@@ -163,6 +163,7 @@ export async function deleteAccount(
   await recordLeftovers(db, keys, now);
   await forgetMailsTo(db, email);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await db.deleteFrom('guest_links').where('email', '=', email).execute();
   await forgetActor(db, id);
   await db.deleteFrom('users').where('id', '=', id).execute();
   await emptyHistory(db, personal);
