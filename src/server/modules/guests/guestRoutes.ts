@@ -7,6 +7,7 @@ import { guestCodeRules, guestReportRules } from '#contract/rules/guests.ts';
 import { guestRefusals } from '#contract/rules/tenderLabels.ts';
 import { tenderDeclineRules } from '#contract/rules/tenders.ts';
 import { recipientHash, refuseInvites } from '#modules/members/inviteRefusalsRepository.ts';
+import { reportMail } from '#modules/moderation/reports.ts';
 import { notifyOfTender } from '#modules/tenders/tenderEvents.ts';
 import { lockTender } from '#modules/tenders/tendersRepository.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -21,7 +22,6 @@ import { type GuestActor, readFacts, requireGuest } from './answering.ts';
 import { type Attempt, findCodeLock, saveCode, tryCode } from './guestCodesRepository.ts';
 import { guestOf, refusalOf } from './guestFactsRepository.ts';
 import { guestCodeMail } from './guestMails.ts';
-import { reportGuestMail } from './guestReports.ts';
 import { declineByGuest, recordLinkOpened } from './guestsRepository.ts';
 import { guestTexts } from './guestsTexts.ts';
 
@@ -84,7 +84,7 @@ export const guestRoutes =
         const actor = requireGuest(request);
         return writeOnce(db, request, clock(), async (transaction) => {
           const { link, is_reported } = await readFacts(services, transaction, actor.guest.link);
-          if (!is_reported) await reportGuestMail(services, transaction, link, request.body.text);
+          if (!is_reported) await reportMail(services, transaction, link, request.body.text);
           await consumeQuota(services, transaction, actor, 'reports');
           return read(transaction, actor);
         });
