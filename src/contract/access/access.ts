@@ -92,7 +92,7 @@ export const ownRegisterOf = ({ role }: Pick<Actor, 'role'>) => OWN_REGISTERS[ro
 
 /** A profile in a register. Members of the company can also open it, to see it as others do (docs/product.md 8.5). */
 export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number): boolean =>
-  canOpenRegister(actor, type) || (actor !== null && roleIn(actor, id) !== null && ownRegisterOf(actor) === type);
+  canOpenRegister(actor, type) || (isLoggedIn(actor) && roleIn(actor, id) !== null && ownRegisterOf(actor) === type);
 
 /** Search and filters of a register. Suppliers require PREMIUM, consultants require BASIC or PREMIUM. */
 export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolean {

@@ -18,6 +18,8 @@ import { RetryBoundary } from './RetryBoundary.tsx';
  */
 export function Content() {
   const { pathname, search } = useLocation();
+  // The key of a link is not for those who get the printed page.
+  const shown = new URLSearchParams(search).has('token') ? pathname : pathname + search;
   const today = useAppSelector(selectToday);
   const [failure, setFailure] = useScreenState(shownFailure);
   return (
@@ -25,7 +27,7 @@ export function Content() {
       id={CONTENT_ID}
       tabIndex={-1}
       className={styles.content}
-      data-printed={portal.printed(today, window.location.origin + pathname + search)}
+      data-printed={portal.printed(today, window.location.origin + shown)}
     >
       <ErrorBoundary resetKey={pathname} failure={failure} onFailure={setFailure}>
         <RetryBoundary>

@@ -15,7 +15,7 @@ import { useAppDispatch } from '#shared/store/hooks/app.ts';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { Line } from '#shared/ui/Flex.tsx';
+import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { useEnterGuestCodeMutation, useSaveGuestPersonMutation, useSendGuestCodeMutation } from './guestsApi.ts';
 import { guests as texts } from './guestsTexts.ts';
 import { useGuestAddress } from './useGuestAddress.ts';
@@ -50,17 +50,14 @@ function Code({ email }: { email: string }) {
   useEffect(() => {
     if (hasCode) form.current?.querySelector('input')?.focus();
   }, [hasCode]);
-  const failure = isError && <Alert type="error" title={reasonOf(error)} />;
   if (!hasCode)
     return (
-      <FormSection title={texts.code}>
+      <Stack align="flex-start">
         <p>{texts.codeLead(email)}</p>
-        <div>
-          <Button type="primary" busy={isLoading} onClick={() => void send()}>
-            {texts.sendCode}
-          </Button>
-        </div>
-      </FormSection>
+        <Button type="primary" busy={isLoading} onClick={() => void send()}>
+          {texts.sendCode}
+        </Button>
+      </Stack>
     );
   return (
     <div ref={form}>
@@ -72,20 +69,18 @@ function Code({ email }: { email: string }) {
         onSubmit={enter}
         onSaved={(session) => dispatch(guestConfirmed(session))}
       >
-        <FormSection title={texts.code}>
-          {failure || <p role="status">{texts.codeSent(email)}</p>}
-          <TextField
-            name="code"
-            label={texts.code}
-            hint={texts.codeHint}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-          />
-          <Line gap={12}>
-            <SubmitButton>{texts.enterCode}</SubmitButton>
-            <Button onClick={() => void send()}>{texts.newCode}</Button>
-          </Line>
-        </FormSection>
+        {isError ? <Alert type="error" title={reasonOf(error)} /> : <p role="status">{texts.codeSent(email)}</p>}
+        <TextField
+          name="code"
+          label={texts.code}
+          hint={texts.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+        <Line gap={12}>
+          <SubmitButton>{texts.enterCode}</SubmitButton>
+          <Button onClick={() => void send()}>{texts.newCode}</Button>
+        </Line>
       </PortalForm>
     </div>
   );

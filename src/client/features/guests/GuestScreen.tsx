@@ -21,7 +21,7 @@ import { guests as texts } from './guestsTexts.ts';
 import { GuestTender } from './GuestTender.tsx';
 
 const SKELETON = <Skeleton blocks={[40, 260, 360]} />;
-const AccountsLink = lazyPart(() => import('./AccountsLink.tsx'), SKELETON);
+const AccountsLink = lazyPart(() => import(/* webpackChunkName: "guests" */ './AccountsLink.tsx'), SKELETON);
 
 /** `/pozvani?token=`: the tender of an invitation, opened by its link without a log-in. */
 export default function GuestScreen() {

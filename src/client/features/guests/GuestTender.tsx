@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { Guest } from '#contract/wire/guests.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
@@ -30,9 +30,9 @@ import { guests as texts } from './guestsTexts.ts';
 import { useGuestAddress } from './useGuestAddress.ts';
 
 const SKELETON = <Skeleton blocks={[40, 260, 360]} />;
-const GuestIdentity = lazyPart(() => import('./GuestIdentity.tsx'), SKELETON);
-const GuestBid = lazyPart(() => import('./GuestBid.tsx'), SKELETON);
-const GuestDialog = lazyPart(() => import('./GuestDialog.tsx'));
+const GuestIdentity = lazyPart(() => import(/* webpackChunkName: "guests" */ './GuestIdentity.tsx'), SKELETON);
+const GuestBid = lazyPart(() => import(/* webpackChunkName: "guests" */ './GuestBid.tsx'), SKELETON);
+const GuestDialog = lazyPart(() => import(/* webpackChunkName: "guests" */ './GuestDialog.tsx'));
 
 interface GuestTenderProps {
   guest: Guest;
@@ -93,11 +93,6 @@ interface ReadProps {
 function Read({ guest, tender, asks, readAt, onOver }: ReadProps) {
   const { company, buyer, declined_at, takes_no_invites, is_reported } = guest;
   const { open } = useGuestAddress();
-  const questions = useRef<HTMLDivElement>(null);
-  const mayAsk = asks && tender.refusal === null;
-  useEffect(() => {
-    if (mayAsk) questions.current?.querySelector('textarea')?.focus();
-  }, [mayAsk]);
   return (
     <>
       <PageHead
@@ -133,9 +128,7 @@ function Read({ guest, tender, asks, readAt, onOver }: ReadProps) {
         {declined_at && isTaking(tender.state) && <Alert title={texts.declined(declined_at)} />}
         <TenderTerms tender={tender} />
         <TenderFiles tender={tender} />
-        <div ref={questions}>
-          <TenderQuestions tender={tender} />
-        </div>
+        <TenderQuestions tender={tender} asks={asks} />
         <Stack gap={4} className="no-print">
           <p className="secondary">{texts.notForYou}</p>
           {takes_no_invites && <p role="status">{texts.takesNone}</p>}

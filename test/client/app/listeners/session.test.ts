@@ -1,12 +1,22 @@
+import { tendersApi } from '#features/tenders/tendersApi.ts';
 import { nextTask } from '#shared/lib/nextTask.ts';
-import { logOut, pathRemembered, selectActor, sessionEnded, userApi } from '#shared/session/userSlice.ts';
+import {
+  guestCame,
+  guestConfirmed,
+  guestLeft,
+  logOut,
+  pathRemembered,
+  selectActor,
+  sessionEnded,
+  userApi,
+} from '#shared/session/userSlice.ts';
 import { locationChanged } from '#shared/store/slices/router.ts';
-import { buildUser } from '#support/client/builders.ts';
+import { buildInvitedTender, buildUser } from '#support/client/builders.ts';
 import { api, refuse, serve } from '#support/client/network.ts';
 import { testStore, TOKEN } from '#support/client/testStore.ts';
 import { until } from '#support/waiting.ts';
 
-const { login, getSelf, updateSelf } = userApi.endpoints;
+const { login, getGuest, getSelf, updateSelf } = userApi.endpoints;
 /** The response to the only request. */
 const firstResponse = async (fetched: jest.SpyInstance<Promise<Response>>) => {
   await until(() => fetched.mock.results.length > 0);
@@ -114,4 +124,30 @@ it('the remembered path is cleared when the user navigates away from it and on l
   store.dispatch(pathRemembered('/projekty/seznam'));
   store.dispatch(sessionEnded('elsewhere'));
   expect(store.getState().user.rememberedPath).toBeNull();
+});
+
+it('a guest whose session ended stays by the key of the link, and is told to enter a code', async () => {
+  const { store, visited } = testStore({ loggedIn: false });
+  store.dispatch(guestCame({ token: 'link' }));
+  store.dispatch(guestConfirmed({ token: 'session' }));
+  api().get('/tenders/61/').matchHeader('Authorization', 'Guest session').reply(401, { detail: 'Odkaz neplatí.' });
+  api().get('/tenders/61/').matchHeader('Authorization', 'Guest link').reply(200, buildInvitedTender());
+  const { getTender } = tendersApi.endpoints;
+  await store.dispatch(getTender.initiate({ id: 61 }));
+  await until(() => getTender.select({ id: 61 })(store.getState()).isSuccess);
+  expect(store.getState().user.guest).toEqual({ token: 'link' });
+  expect(visited).toEqual([]);
+  store.dispatch(guestLeft());
+  expect(store.getState().user.guest).toBeUndefined();
+  expect(JSON.stringify(store.getState().portalApi.queries)).toBe('{}');
+});
+
+it("a guest's key goes to what guests may call only, and the link never ends the session of an account", async () => {
+  const { store } = testStore();
+  store.dispatch(guestCame({ token: 'link' }));
+  api().get('/guest/').matchHeader('Authorization', 'Guest link').reply(401, { detail: 'Odkaz neplatí.' });
+  api().get('/tenders/61/').matchHeader('Authorization', `Token ${TOKEN}`).reply(404, { detail: 'Nenalezeno.' });
+  await store.dispatch(getGuest.initiate());
+  await store.dispatch(tendersApi.endpoints.getTender.initiate({ id: 61 }));
+  expect(store.getState().user.token).toBe(TOKEN);
 });

@@ -3,9 +3,16 @@ import { decide, type Decision } from '#app/router/decide.ts';
 import { redirects, routeTable } from '#app/router/routeTable.ts';
 import type { MaybeActor } from '#contract/access/access.ts';
 
-/** Every role with every plan; the plan of suppliers and consultants unlocks nothing. */
+/** Every role with every plan; the plan of suppliers and consultants unlocks nothing. A guest opens what a visitor does. */
 const people = {
   visitor: null,
+  guest: {
+    role: 'SUPPLIER',
+    plan: 'FREE',
+    company: 7,
+    memberships: [{ company: { id: 7 }, role: 'MANAGER' }],
+    guest: { tender: 7, isConfirmed: true },
+  },
   free: { role: 'CLIENT', plan: 'FREE' },
   basic: { role: 'CLIENT', plan: 'BASIC' },
   premium: { role: 'CLIENT', plan: 'PREMIUM' },
@@ -22,11 +29,11 @@ type Person = keyof typeof people;
 const everyPerson = Object.keys(people) as Person[];
 const shown = (...persons: Person[]) => persons;
 const everybody = everyPerson;
-const visitors = shown('visitor');
-const members = everyPerson.filter((person) => person !== 'visitor');
+const visitors = shown('visitor', 'guest');
+const members = everyPerson.filter((person) => !visitors.includes(person));
 const clients = shown('free', 'basic', 'premium');
 const paying = shown('basic', 'premium');
-const providers = everyPerson.filter((person) => person !== 'visitor' && !clients.includes(person));
+const providers = members.filter((person) => !clients.includes(person));
 const providersAndPaying = members.filter((person) => person !== 'free');
 
 /** Who may open which path: docs/product.md 2.2, docs/product.md 7.2, docs/product.md 7.3. */
@@ -73,6 +80,7 @@ const expected: Record<string, readonly Person[]> = {
   '/subjekt/vytvorit': members,
   '/subjekt/7/upravit': members,
   '/subjekt/7/lide': members,
+  '/pozvani': everybody,
   '/pozvanka': everybody,
   '/subjekt/referencni-projekt': providersAndPaying,
   '/subjekty/seznam-dodavatelu': clients,
@@ -146,7 +154,7 @@ function decisionFor(path: string, person: Person): Decision {
   return match ? decide(match.route.handle, people[person], match.params) : 'missing';
 }
 
-const refused = (person: Person): Decision => (person === 'visitor' ? 'login' : 'home');
+const refused = (person: Person): Decision => (visitors.includes(person) ? 'login' : 'home');
 
 describe.each(everyPerson)('%s', (person) => {
   it.each(Object.entries(expected))('%s', (path, allowed) => {

@@ -8,12 +8,24 @@ it('a request has the method and the path of its endpoint', () => {
     path: 'files/7/',
     body: { name: 'Smlouva.pdf' },
     ifMatch: '"v1"',
+    guest: 'also',
   });
   expect(callOf(adminEndpoints.listPeople, { query: { page: 2, q: 'Nová' } })).toEqual({
     method: 'GET',
     path: 'admin/people/',
     query: { page: 2, q: 'Nová' },
   });
+});
+
+it.each([
+  ['getGuest', 'only'],
+  ['getTender', 'also'],
+  // Only some owners of files.
+  ['uploadFile', 'also'],
+  ['getSelf', undefined],
+  ['signUp', undefined],
+] as const)('%s is for guests: %s', (name, guest) => {
+  expect(callOf(endpoints[name] as typeof endpoints.getSelf).guest).toBe(guest);
 });
 
 it('a wrong path, query or body does not compile', () => {

@@ -1,29 +1,30 @@
-import { tenderAnswerRules, tenderQuestionRules } from '#contract/rules/tenders.ts';
 import { isTaking } from '#contract/rules/tenderStates.ts';
 import type { Tender, TenderQuestion } from '#contract/wire/tenders.ts';
 import { FormSection } from '#shared/elements/FormSection.tsx';
 import { Rows } from '#shared/elements/Rows.tsx';
-import { TextAreaField } from '#shared/forms/fields/TextAreaField.tsx';
-import { PortalForm } from '#shared/forms/PortalForm.tsx';
-import { SubmitButton } from '#shared/forms/SubmitButton.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { LinkedText } from '#shared/records/messages/LinkedText.tsx';
 import { HiddenNote } from '#shared/records/moderation/HiddenNote.tsx';
 import { ReportMenu } from '#shared/records/moderation/ReportButton.tsx';
 import { dateTime } from '#shared/texts/format.ts';
 import { Line, Stack } from '#shared/ui/Flex.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { useAnswerTenderQuestionMutation, useCreateTenderQuestionMutation } from '../tendersApi.ts';
 import { tenders as texts } from '../tendersTexts.ts';
 import styles from './tenders.module.css';
 
+// Most people only read, and forms are a fifth of the page.
+const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'));
+
 interface TenderQuestionsProps {
   tender: Tender;
+  /** Whether the person came to ask. */
+  asks?: boolean;
   /** Whether the person may answer on behalf of the buyer. */
   mayAnswer?: boolean;
 }
 
 /** Public questions with answers, and a form for a new question or for the answers. */
-export function TenderQuestions({ tender, mayAnswer = false }: TenderQuestionsProps) {
+export function TenderQuestions({ tender, asks = false, mayAnswer = false }: TenderQuestionsProps) {
   const { questions } = tender;
   return (
     <FormSection title={texts.questions} hint={texts.questionsLead}>
@@ -35,14 +36,14 @@ export function TenderQuestions({ tender, mayAnswer = false }: TenderQuestionsPr
               <Question
                 question={question}
                 position={index + 1}
-                tender={tender.id}
+                tender={tender}
                 mayAnswer={mayAnswer && isTaking(tender.state)}
               />
             </li>
           ))}
         </Rows>
       )}
-      {tender.refusal === null && <QuestionForm tender={tender} />}
+      {tender.refusal === null && <QuestionForm tender={tender} asks={asks} />}
     </FormSection>
   );
 }
@@ -50,12 +51,11 @@ export function TenderQuestions({ tender, mayAnswer = false }: TenderQuestionsPr
 interface QuestionProps {
   question: TenderQuestion;
   position: number;
-  tender: number;
+  tender: Tender;
   mayAnswer: boolean;
 }
 
 function Question({ question, position, tender, mayAnswer }: QuestionProps) {
-  const [answerIt] = useAnswerTenderQuestionMutation();
   const { id, text, answer, answered_at, is_own, hidden_reason, created_at } = question;
   return (
     <Stack gap={8} className={styles.words}>
@@ -72,44 +72,7 @@ function Question({ question, position, tender, mayAnswer }: QuestionProps) {
         </div>
       )}
       {answer === null && !mayAnswer && <span className="secondary">{texts.noAnswer}</span>}
-      {answer === null && mayAnswer && (
-        <PortalForm<{ answer: string }, Tender>
-          endpoint="answerTenderQuestion"
-          initialValues={{ answer: '' }}
-          rules={tenderAnswerRules}
-          guarded={false}
-          draft={{ object: `tender-answer/${id}`, version: null }}
-          onSubmit={(values) => answerIt({ id: tender, question: id, ...values })}
-        >
-          <TextAreaField name="answer" label={texts.answerNumber(position)} maxLength={5_000} />
-          <div>
-            <SubmitButton>{texts.sendAnswer}</SubmitButton>
-          </div>
-        </PortalForm>
-      )}
+      {answer === null && mayAnswer && <QuestionForm tender={tender} answered={{ id, position }} />}
     </Stack>
-  );
-}
-
-function QuestionForm({ tender }: { tender: Tender }) {
-  const [createQuestion] = useCreateTenderQuestionMutation();
-  if (tender.questions_until !== null && tender.now >= tender.questions_until)
-    return <p className="secondary">{texts.questionsOver}</p>;
-  return (
-    <PortalForm<{ text: string }, Tender>
-      // Resets the form after a question is sent.
-      key={tender.questions.length}
-      endpoint="createTenderQuestion"
-      initialValues={{ text: '' }}
-      rules={tenderQuestionRules}
-      guarded={false}
-      draft={{ object: `tender-question/${tender.id}`, version: null }}
-      onSubmit={(values) => createQuestion({ id: tender.id, ...values })}
-    >
-      <TextAreaField name="text" label={texts.question} maxLength={2_000} />
-      <div>
-        <SubmitButton>{texts.send}</SubmitButton>
-      </div>
-    </PortalForm>
   );
 }

@@ -15,9 +15,9 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** A single-line text. An empty field is an empty string. */
-export function TextField({ name, label, hint, disabled, format = String, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, disabled, isNeeded, format = String, ...input }: TextFieldProps) {
   return (
-    <FormField<string | null> {...{ name, label, hint, disabled }}>
+    <FormField<string | null> {...{ name, label, hint, disabled, isNeeded }}>
       {({ attributes, value, change }) => (
         <Input
           {...attributes}

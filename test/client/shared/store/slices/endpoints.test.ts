@@ -36,6 +36,7 @@ const MUTATION = { ...USUAL, name: 'A', text: 'Ano', note: null };
 /** One endpoint may be called several times: `endpoint variant`. */
 const CALLS: Record<string, unknown> = {
   getSelf: undefined,
+  getGuest: undefined,
   'getRegisterCompany another': { type: 'suppliers', id: OTHER },
   listRegister: { type: 'suppliers', q: 'rizek', page: 2, categories: [1, 3] },
   compareCompanies: { type: 'suppliers', ids: [ID] },
@@ -130,6 +131,10 @@ const CALLS: Record<string, unknown> = {
   ...Object.fromEntries(
     ['readInvite', 'acceptInvite', 'declineInvite', 'joinByInvite'].map((name) => [name, { token: 'x' }]),
   ),
+  enterGuestCode: { code: '123456' },
+  saveGuestPerson: { name: 'Eva', phone: '777000112', reg_number: '' },
+  createGuestAccount: { password1: 'x', consent: true },
+  claimInvite: { token: 'x' },
   registerByInvite: { token: 'x', first_name: 'Eva' },
   createConflictStatement: { project: ID, is_free: true },
   saveBidScores: { project: ID, bid: OTHER, scores: [] },
