@@ -23,6 +23,7 @@ const TESTED_ELSEWHERE: Partial<Record<EveryEndpointName, string>> = {
     ...(['resetPersonSecondFactor', 'saveOperatorRoles'] as const),
   ]),
   ...tested('modules/admin/adminCompaniesRoutes.test.ts', ['decideOnCompany', 'createMerge', 'undoMerge']),
+  ...tested('modules/admin/adminInvitationsRoutes.test.ts', ['stopInvitations']),
   ...tested('modules/categories/adminCataloguesRoutes.test.ts', [
     ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
     ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),

@@ -2,6 +2,7 @@ import type { GuestInvites } from '#contract/wire/adminInvitations.ts';
 import { reportGuestMail } from '#modules/guests/guestReports.ts';
 import { recipientHash } from '#modules/members/inviteRefusalsRepository.ts';
 import { tidyUp } from '#modules/tidying/tidying.ts';
+import { readOwnData } from '#modules/user/ownDataRepository.ts';
 import { buildOpenTender } from '#support/server/bidBuilders.ts';
 import { buildUser } from '#support/server/builders.ts';
 import { type BuiltGuest, buildGuest, confirmGuest } from '#support/server/guestBuilders.ts';
@@ -49,7 +50,7 @@ describe('invitations by e-mail', () => {
     const declined = await invited({ delivery: 'ACCEPTED', opened_at: at(0), withdrawn_at: at(0) });
     await changeRow(db, 'tender_invites', declined.invite, { declined_at: at(0) });
     const came = await invited({ delivery: 'ACCEPTED', opened_at: at(0), claimed_at: at(0) }, { company_id: company });
-    await insertRow(db, 'bids', { tender_id: tender, company_id: company, state: 'SENT', owner_id: null });
+    await insertRow(db, 'bids', { tender_id: tender, company_id: company, state: 'SENT', sent_at: at(0) });
 
     const { results, month, all } = await list();
     expect(results).toHaveLength(6);
@@ -103,7 +104,7 @@ describe('invitations by e-mail', () => {
       invitations_stopped_reason: 'Rozesílá reklamu.',
     });
     expect((await stop('Podruhé.')).status).toBe(409);
-    const { body } = await buyer.client.get(`history/?kind=companies&id=${buyer.company}`);
+    const { body } = await buyer.client.get(`history/?kind=companies&record_id=${buyer.company}`);
     expect(JSON.stringify(body)).toContain('Rozesílá reklamu.');
     expect((await stop(null)).body).toMatchObject({ invitations_stopped_at: null, invitations_stopped_reason: null });
     expect((await operator.post('admin/companies/999999/invitations/', { reason: 'Nikdo.' })).status).toBe(404);
@@ -139,8 +140,8 @@ describe('the data of guests', () => {
     const [bidder, silent] = [await guestFirm(at(120)), await guestFirm(at(120))];
     await buildWorkCompany(db, { role: 'SUPPLIER', owner_id: null, created_at: at(120) });
     for (const { id } of [bidder, silent]) await invited({}, { company_id: id });
-    await insertRow(db, 'bids', { tender_id: tender, company_id: bidder.id, state: 'LOST', owner_id: null });
-    await insertRow(db, 'bids', { tender_id: tender, company_id: silent.id, state: 'DRAFT', owner_id: null });
+    await insertRow(db, 'bids', { tender_id: tender, company_id: bidder.id, state: 'LOST', sent_at: at(120) });
+    await insertRow(db, 'bids', { tender_id: tender, company_id: silent.id, state: 'DRAFT' });
     await changeRow(db, 'tenders', tender, { state: 'NO_AWARD', decided_at: at(days) });
     await tidyUp(portal.services);
     const companies = await db.selectFrom('companies').select('id').where('owner_id', 'is', null).execute();
@@ -151,7 +152,7 @@ describe('the data of guests', () => {
   it('lose codes and sessions that are over', async () => {
     const guest: BuiltGuest = await invited({ code_hash: 'x', code_expires_at: at(1), confirmed_at: at(1) });
     await confirmGuest(portal, guest);
-    portal.advance(13 * 3_600_000);
+    portal.pass({ minutes: 13 * 60 });
     await tidyUp(portal.services);
     const sessions = await portal.db.selectFrom('guest_sessions').select('id').execute();
     const link = await portal.db.selectFrom('guest_links').selectAll().executeTakeFirst();
@@ -163,8 +164,8 @@ describe('the data of guests', () => {
     const { id, email } = await buildUser(db, { role: 'SUPPLIER' });
     await invited({ person: 'Jan Novák' }, { email });
     await invited({}, { email: 'jina@firma.test' });
-    const data = await (await portal.asUser(id)).get('users/data/');
-    expect(data.body).toMatchObject({ tender_invites_by_email: [{ email, person: 'Jan Novák' }] });
+    const data = await readOwnData(db, portal.services.registry, id);
+    expect(data).toMatchObject({ tender_invites_by_email: [{ email, person: 'Jan Novák' }] });
     await changeRow(db, 'users', id, { deletion_requested_at: at(15) });
     await tidyUp(portal.services);
     expect(await countLinks()).toBe(1);

@@ -98,11 +98,12 @@ function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
   ]);
 }
 
-const becomes = (verification: Verification) =>
+const becomes = (verification: Verification, is_guest = false) =>
   portal.db
     .updateTable('companies')
     .set({
       verification,
+      is_guest,
       verification_reason: verification === 'WAITING' ? 'NAME' : null,
       verification_note: verification === 'REJECTED' ? 'Ne.' : null,
     })
@@ -151,8 +152,9 @@ it('are visible only to their owners, at every address where they were visible b
   const technology = async () => (await listed<{ suppliers_count: number }>(readers.premium!, 'technologies/'))[0];
   expect(await technology()).toMatchObject({ suppliers_count: 1 });
 
-  for (const state of ['WAITING', 'REJECTED'] as const) {
-    await becomes(state);
+  // Firms that only answer an invitation have no people, but are hidden in the same places.
+  for (const state of ['WAITING', 'REJECTED', 'GUEST'] as const) {
+    await (state === 'GUEST' ? becomes('UNVERIFIED', true) : becomes(state));
     // Except by operators, who decide about them.
     expect((await findings()).filter((found) => !found.startsWith('operator admin/'))).toEqual([]);
     expect(await counts()).toMatchObject({ suppliers: 1 });
