@@ -36,6 +36,7 @@ const list = async (query = '') => (await operator.get(`admin/mail/invitations/?
 const at = (daysAgo: number) => new Date(+portal.services.clock() - daysAgo * 86_400_000);
 const guestFirm = (created_at = at(0)) =>
   buildWorkCompany(portal.db, { role: 'SUPPLIER', owner_id: null, is_guest: true, created_at });
+const sent = { sent_number: 1, sent_at: new Date(), first_sent_at: new Date() };
 const countLinks = async () => (await portal.db.selectFrom('guest_links').select('id').execute()).length;
 
 describe('invitations by e-mail', () => {
@@ -50,7 +51,7 @@ describe('invitations by e-mail', () => {
     const declined = await invited({ delivery: 'ACCEPTED', opened_at: at(0), withdrawn_at: at(0) });
     await changeRow(db, 'tender_invites', declined.invite, { declined_at: at(0) });
     const came = await invited({ delivery: 'ACCEPTED', opened_at: at(0), claimed_at: at(0) }, { company_id: company });
-    await insertRow(db, 'bids', { tender_id: tender, company_id: company, state: 'SENT', sent_at: at(0) });
+    await insertRow(db, 'bids', { tender_id: tender, company_id: company, state: 'SENT', ...sent });
 
     const { results, month, all } = await list();
     expect(results).toHaveLength(6);
@@ -140,7 +141,14 @@ describe('the data of guests', () => {
     const [bidder, silent] = [await guestFirm(at(120)), await guestFirm(at(120))];
     await buildWorkCompany(db, { role: 'SUPPLIER', owner_id: null, created_at: at(120) });
     for (const { id } of [bidder, silent]) await invited({}, { company_id: id });
-    await insertRow(db, 'bids', { tender_id: tender, company_id: bidder.id, state: 'LOST', sent_at: at(120) });
+    await insertRow(db, 'bids', {
+      tender_id: tender,
+      company_id: bidder.id,
+      state: 'LOST',
+      ...sent,
+      decided_at: at(1),
+      reason: 'Dražší.',
+    });
     await insertRow(db, 'bids', { tender_id: tender, company_id: silent.id, state: 'DRAFT' });
     await changeRow(db, 'tenders', tender, { state: 'NO_AWARD', decided_at: at(days) });
     await tidyUp(portal.services);
