@@ -9,14 +9,7 @@ interface AutoCompleteProps extends Omit<
   onType: (text: string) => void;
 }
 
-/** A text field that offers options, of which none is chosen unless the user does it. */
+/** A text field that offers options. Enter chooses the first one, or the one that arrows lead to. */
 export const AutoComplete = ({ onType, ...rest }: AutoCompleteProps) => (
-  <Antd
-    {...rest}
-    className={styles.whole}
-    virtual={false}
-    filterOption={false}
-    defaultActiveFirstOption={false}
-    onSearch={onType}
-  />
+  <Antd {...rest} className={styles.whole} virtual={false} filterOption={false} onSearch={onType} />
 );

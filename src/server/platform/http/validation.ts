@@ -93,9 +93,6 @@ function messagesByField(rules: ObjectRules, error: ValidationError): FieldError
   return fields;
 }
 
-const isPlaced = (rule: unknown): boolean =>
-  rule instanceof Schema && (rule.describe().meta as { isPlaced?: boolean } | undefined)?.isPlaced === true;
-
 /**
  * Runs before yup casts values. It would convert a number to text, parse ids from texts, and fail on trimming a list.
  */

@@ -39,7 +39,8 @@ export function chosenOf({
 
 /** More lines, or cells of a spreadsheet. */
 const isList = (text: string): boolean => /[\r\n\t]/u.test(text.trim());
-const mayBeName = (text: string): boolean => text !== '' && !text.includes('@') && /\p{L}/u.test(text);
+/** Addresses and registration numbers are not searched for. */
+const mayBeName = (text: string): boolean => /\p{L}/u.test(text) && !/@|\d{4}/u.test(text);
 
 interface FirmPickerProps {
   /** Companies that are invited already, and how many firms there are. */
@@ -118,8 +119,9 @@ export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.ctrlKey) return;
-                // It adds the firm and does not send the form.
+                // It adds the firm and does not send the form. The list chooses one of its options by itself.
                 event.preventDefault();
+                if (found.length > 0) return;
                 addTyped();
                 attributes.onBlur();
               }}
