@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
 
 /** What an address refuses: to become a member of companies, or to be asked for bids by e-mail. */
-export type RefusedInvites = 'MEMBERS' | 'TENDERS';
+type RefusedInvites = 'MEMBERS' | 'TENDERS';
 
 /** Hashes an address, because addresses that refuse invitations are stored only as hashes. */
 export const recipientHash = (email: string): string => hash('sha256', email, 'hex');

@@ -34,7 +34,7 @@ const { facts, ...words } = linkTexts.mail;
 const { facts: common, anonymous } = tenderTexts.mail;
 
 /** What the mail of an invitation says besides the tender. */
-export type InvitedGuest = Pick<MailedGuest, 'email' | 'firm' | 'buyer_number' | 'seat' | 'inviter'>;
+type InvitedGuest = Pick<MailedGuest, 'email' | 'firm' | 'buyer_number' | 'seat' | 'inviter'>;
 
 /** For previews. */
 export const sampleGuest = (email: string): InvitedGuest => ({ email, ...linkTexts.mail.sample });

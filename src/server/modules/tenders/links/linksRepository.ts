@@ -41,7 +41,7 @@ export async function findFirms(db: Db, numbers: readonly string[]): Promise<Map
 }
 
 /** An invitation with the addresses of its links. */
-export interface InvitedFirm {
+interface InvitedFirm {
   id: number;
   company_id: number | null;
   company_name: string;
@@ -108,7 +108,7 @@ export const resendFrom = (present: Present): RawBuilder<Date | null> => sql`cas
     and invite.declined_at is null then link.sent_at + ${`${OUTSIDE_RESEND_DAYS * DAY} milliseconds`}::interval end`;
 
 /** A link of a tender, for its buyer. */
-export interface BuyersLink {
+interface BuyersLink {
   id: number;
   invite_id: number;
   email: string;
