@@ -46,8 +46,12 @@ it('notes what the mail server says of a link, and a report that comes later', a
     await writeFile(file, reportOf(action, `<${sent[0]!.id}.${+at}@${host}>`));
     return (await runManage(['mails', 'returned', file], services.database, folder)).code;
   };
-  for (const report of [['delayed'], ['failed', 'jiny.test'], ['failed', 'portal.test', new Date(0)]] as const)
-    expect(await take(...report)).toBe(1);
+  const wrong = [
+    await take('delayed'),
+    await take('failed', 'jiny.test'),
+    await take('failed', undefined, new Date(0)),
+  ];
+  expect(wrong).toEqual([1, 1, 1]);
   expect(await states()).toEqual(['ACCEPTED', 'REFUSED']);
   expect(await take('failed')).toBe(0);
   expect(await states()).toEqual(['RETURNED', 'REFUSED']);
