@@ -20,7 +20,8 @@ type PageKind = keyof typeof PAGE_BUDGETS;
 const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
   { pattern: /login\/Log/, kind: 'login' },
   {
-    pattern: /features\/(home|grants|guests|law|user\/(registration|login|plans)|moderation\/numbers)\/|\/CompanyScreen$/,
+    pattern:
+      /features\/(home|grants|guests|law|user\/(registration|login|plans)|moderation\/numbers)\/|\/CompanyScreen$/,
     kind: 'visitor',
   },
 ];

@@ -1,6 +1,6 @@
 import type { GuestInvites } from '#contract/wire/adminInvitations.ts';
-import { reportGuestMail } from '#modules/guests/guestReports.ts';
 import { recipientHash } from '#modules/members/inviteRefusalsRepository.ts';
+import { reportMail } from '#modules/moderation/reports.ts';
 import { tidyUp } from '#modules/tidying/tidying.ts';
 import { readOwnData } from '#modules/user/ownDataRepository.ts';
 import { buildOpenTender } from '#support/server/bidBuilders.ts';
@@ -79,7 +79,7 @@ describe('invitations by e-mail', () => {
     ]);
     expect((await list('state=CAME')).results).toMatchObject([{ id: came.link, company: { id: company } }]);
     const file = await operator.get('admin/mail/invitations/export/?q=neni');
-    expect(file.text).toContain('neni@firma.test;');
+    expect(file.body).toContain('neni@firma.test;');
     expect(JSON.stringify(await list())).not.toContain(came.key);
   });
 
@@ -117,7 +117,7 @@ it('a mail is reported once, with its words, and the hidden project closes the l
   const mail = { subject: 'Poptávka Web', text: 'Dobrý den, žádáme o nabídku.' };
   const { link, email, client } = await invited({ delivery: 'ACCEPTED', mail: JSON.stringify(mail) });
   const report = () =>
-    db.transaction().execute((transaction) => reportGuestMail(services, transaction, link, 'Nevyžádáno.'));
+    db.transaction().execute((transaction) => reportMail(services, transaction, link, 'Nevyžádáno.'));
   await report();
   await expect(report()).rejects.toMatchObject({ status: 409 });
   const { results } = (await operator.get('admin/moderation/')).body as { results: { id: number }[] };
@@ -126,7 +126,7 @@ it('a mail is reported once, with its words, and the hidden project closes the l
   expect(found.body).toMatchObject({
     reports: [{ note: 'Nevyžádáno.', reporter: null, email, mail, ground: 'OTHER' }],
   });
-  expect((await allMails(db)).map(({ text }) => text).join()).not.toContain(email);
+  expect((await allMails(db)).map(({ body_text }) => body_text).join()).not.toContain(email);
   expect((await client.get(`tenders/${tender}/`)).status).toBe(200);
   await hideThing(portal, 'projects', project);
   expect((await client.get(`tenders/${tender}/`)).status).toBeGreaterThanOrEqual(400);
