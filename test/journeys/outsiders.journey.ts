@@ -58,7 +58,7 @@ async function registerTown(page: Page, linkIn: LinkIn): Promise<void> {
 
 /** Publishes a tender from its form. */
 async function publish(page: Page): Promise<void> {
-  await page.goto('/poptavky/nova');
+  await page.goto('/poptavky/nova?potreba=zálohování serverů úřadu');
   await page.getByLabel('Název', { exact: true }).fill(NAME);
   await page.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zveřejnit poptávku?' });

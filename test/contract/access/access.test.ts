@@ -14,11 +14,14 @@ const PERSONS = {
   supplier: { role: 'SUPPLIER', plan: 'FREE' },
   consultant: { role: 'CONSULTANT', plan: 'FREE' },
   operator: { role: 'CONSULTANT', plan: 'FREE', is_operator: true, operator_roles: ['ADMIN'] },
+  guest: { role: 'SUPPLIER', plan: 'FREE', company: null, guest: { tender: 1, isConfirmed: false } },
+  confirmedGuest: { role: 'SUPPLIER', plan: 'FREE', company: 1, guest: { tender: 1, isConfirmed: true } },
 } as const satisfies Record<string, MaybeActor>;
 type Name = keyof typeof PERSONS;
 
 const ALL = Object.keys(PERSONS) as Name[];
-const MEMBERS = ALL.filter((name) => name !== 'visitor');
+const GUESTS: Name[] = ['guest', 'confirmedGuest'];
+const MEMBERS = ALL.filter((name) => name !== 'visitor' && !GUESTS.includes(name));
 const CLIENTS: Name[] = ['free', 'basic', 'premium'];
 const PAYING: Name[] = ['basic', 'premium'];
 const PREMIUM: Name[] = ['premium'];
@@ -33,6 +36,10 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   isPayingClient: [access.isPayingClient, PAYING],
   isPremiumClient: [access.isPremiumClient, PREMIUM],
   isProvider: [access.isProvider, PROVIDERS],
+  isBidder: [access.isBidder, [...PROVIDERS, ...GUESTS]],
+  isGuest: [access.isGuest, GUESTS],
+  isConfirmedGuest: [access.isConfirmedGuest, ['confirmedGuest']],
+  canSendBid: [companyAccess.canSendBid, ['confirmedGuest']],
   isOperator: [access.isOperator, ['operator']],
   canBrowseCatalogues: [access.canBrowseCatalogues, CLIENTS],
   canManageSoftware: [access.canManageSoftware, CLIENTS],
@@ -54,7 +61,7 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   canUseAssistant: [companyAccess.canUseAssistant, PREMIUM],
   seesPasswordLink: [access.seesPasswordLink, [...CLIENTS, 'supplier']],
   everyone: [guards.everyone, ALL],
-  visitors: [guards.visitors, ['visitor']],
+  visitors: [guards.visitors, ['visitor', ...GUESTS]],
   members: [guards.members, MEMBERS],
   clients: [guards.clients, CLIENTS],
   payingClients: [guards.payingClients, PAYING],
