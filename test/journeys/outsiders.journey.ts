@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { startAresDouble } from '#support/journeys/aresDouble.ts';
 import { expectAccessible } from '#support/journeys/browser.ts';
 import { expect, test as base } from '#support/journeys/journey.ts';
+import { onDatabase } from '#support/journeys/onDatabase.ts';
 import { letTendersClose } from '#support/journeys/tenders.ts';
 
 const TOWN = { number: '00261009', name: 'Město Horní Lhota', email: 'starostka@lhota.test' };
 const NAME = 'Zálohování serverů úřadu';
+/** The catalogue of the operator. */
+const CATEGORY = 'Zálohování a obnova';
 const PASSWORD = 'modrý kůň skáče';
 const FIRMS = {
   first: { number: '27400018', name: 'Alfa zálohy s.r.o.', email: 'alfa@firmy.test' },
@@ -60,6 +63,10 @@ async function registerTown(page: Page, linkIn: LinkIn): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await page.goto('/poptavky/nova?potreba=zálohování serverů úřadu');
   await page.getByLabel('Název', { exact: true }).fill(NAME);
+  await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
+  const picker = page.getByRole('dialog', { name: 'Kategorie' });
+  await picker.getByRole('button', { name: CATEGORY }).click();
+  await picker.getByRole('button', { name: 'Hotovo' }).click();
   await page.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zveřejnit poptávku?' });
   await dialog.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
@@ -126,6 +133,14 @@ test('on an empty portal a town asks five firms by e-mail, gets three bids of gu
   linkIn,
   mailIn,
 }) => {
+  await onDatabase(portal, [], async (db) => {
+    const group = await db
+      .insertInto('category_groups')
+      .values({ name: 'Provoz' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('categories').values({ name: CATEGORY, group_id: group.id }).execute();
+  });
   await registerTown(town, linkIn);
   await publish(town);
   await invite(town);

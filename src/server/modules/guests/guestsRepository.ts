@@ -13,10 +13,6 @@ export async function recordLinkOpened(db: Db, { link, invite }: { link: number;
   await db.updateTable('tender_invites').set(seen).where('id', '=', invite).where('seen_at', 'is', null).execute();
 }
 
-export async function recordReported(db: Db, link: number, now: Date): Promise<void> {
-  await db.updateTable('guest_links').set({ reported_at: now }).where('id', '=', link).execute();
-}
-
 /** Declines an invitation; a later reason replaces the earlier one. */
 export async function declineByGuest(db: Db, invite: number, reason: string | null, now: Date): Promise<void> {
   await db
