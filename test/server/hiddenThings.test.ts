@@ -188,8 +188,16 @@ const NOT_READ = [
   ],
   ...['projects/{id}/comparison/xlsx/', 'projects/{id}/file/{format}/', 'projects/{id}/tender/check/'],
   'tenders/{id}/licence/',
+  'tenders/{id}/links/{link}/',
   // What only its owner has, and other parameters than ids.
-  ...['accounts/oauth2/', 'accounts/oauth2/{provider}/login/', 'companies/join/', 'companies/of-record/', 'history/'],
+  ...[
+    'accounts/oauth2/',
+    'accounts/oauth2/{provider}/login/',
+    'companies/join/',
+    'companies/of-record/',
+    'guest/',
+    'history/',
+  ],
   ...['impersonation/', 'law/{document}/', 'moderations/{id}/', 'software/calendar.ics'],
   'support/{id}/',
   // The same as `suppliers/{id}/`.

@@ -44,6 +44,7 @@ it('every section with a table has an export', () => {
       'jobs',
       'jobs/imports',
       'mail',
+      'mail/invitations',
       'mail/suppressed',
       'moderation',
       'moderation/testimonials',

@@ -142,7 +142,7 @@ describe('invites by e-mail', () => {
 
   it.each([
     [{ verification: 'UNVERIFIED' }, linkTexts.notVerified],
-    [{ invitations_stopped_at: new Date() }, linkTexts.stopped],
+    [{ invitations_stopped_at: new Date(), invitations_stopped_reason: 'Stížnosti' }, linkTexts.stopped],
   ] as const)('refuses a buyer with %o, who still invites companies in the portal', async (fields, sentence) => {
     await invite([{ email: 'b@b.test' }]);
     await changeRow(portal.db, 'companies', buyer.company, fields);
