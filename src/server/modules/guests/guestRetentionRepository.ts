@@ -20,12 +20,11 @@ export async function forgetGuests(db: Db, before: Date): Promise<void> {
   await sql`delete from companies where ${idle}`.execute(db);
 }
 
-/** Deletes codes and sessions that are over. */
+/** Deletes codes that are over. */
 export async function forgetGuestCodes(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('guest_links')
     .set({ code_hash: null, code_expires_at: null })
     .where('code_expires_at', '<', before)
     .execute();
-  await db.deleteFrom('guest_sessions').where('expires_at', '<', before).execute();
 }
