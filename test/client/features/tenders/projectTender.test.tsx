@@ -228,7 +228,9 @@ it('invites companies by name, number, e-mail and a pasted table in one dialog',
   serve('/suppliers/suggestion/', { groups: [], results }, { q: 'Beta' });
   serve('/consultants/suggestion/', { groups: [], results: [] }, { q: 'Beta' });
   await person.type(field, 'Beta');
-  await person.click(await screen.findByTitle('Beta s.r.o., Brno'));
+  const { list } = field as HTMLInputElement;
+  await waitFor(() => expect(list?.options[0]).toHaveValue('Beta s.r.o., Brno'));
+  await person.keyboard('{Enter}');
   expect(field).toHaveValue('');
 
   serve('/companies/3/', build.buildCompany({ id: 3, verification: 'WAITING' }));

@@ -36,7 +36,9 @@ export function InviteRefusals({ refusing }: { refusing: number }) {
           }}
         >
           <TextField name="email" label={texts.email} autoComplete="off" inputMode="email" />
-          <SubmitButton>{texts.find}</SubmitButton>
+          <div>
+            <SubmitButton>{texts.find}</SubmitButton>
+          </div>
         </PortalForm>
         {found && (
           <div role="status">

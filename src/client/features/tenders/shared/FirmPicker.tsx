@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { canSearchRegister } from '#contract/access/access.ts';
 import { TENDER_INVITES_MAX } from '#contract/limits/limits.ts';
 import { isWholeFirm, readFirms, type TypedFirm, withFirms } from '#contract/rules/firms.ts';
@@ -10,9 +10,10 @@ import { FormField } from '#shared/forms/fields/FormField.tsx';
 import { fieldId, useFormFrame } from '#shared/forms/formContext.ts';
 import { useDebouncedSearch } from '#shared/lib/useSuggested.ts';
 import { useActor } from '#shared/session/userSlice.ts';
-import { AutoComplete } from '#shared/ui/AutoComplete.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { Datalist } from '#shared/ui/Datalist.tsx';
 import { Stack } from '#shared/ui/Flex.tsx';
+import { Input } from '#shared/ui/Input.tsx';
 import { firms as texts } from '../firmsTexts.ts';
 import { ChosenFirms } from './ChosenFirms.tsx';
 import styles from './FirmPicker.module.css';
@@ -40,6 +41,8 @@ export function chosenOf({
 /** More lines, or cells of a spreadsheet. */
 const isList = (text: string): boolean => /[\r\n\t]/u.test(text.trim());
 /** Addresses and registration numbers are not searched for. */
+const labelOf = ({ name, city }: { name: string; city?: string | null }): string =>
+  [name, city].filter(Boolean).join(', ');
 const mayBeName = (text: string): boolean => /\p{L}/u.test(text) && !/@|\d{4}/u.test(text);
 
 interface FirmPickerProps {
@@ -57,6 +60,7 @@ export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
   const { id: formId, onChanged } = useFormFrame();
   const { values, touched, setFieldValue, setTouched } = useFormikContext<FirmValues>();
   const { companies, outsiders, typed } = values;
+  const listId = useId();
   const [note, setNote] = useState('');
   /** The row to which the focus moves when it appears. */
   const [toMend, setToMend] = useState(-1);
@@ -81,14 +85,18 @@ export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
     onChanged('typed');
     void setFieldValue('typed', '');
   };
-  const choose = (id: number) => {
-    const company = found.find((one) => one.id === id);
-    if (!company) return;
+  const choose = ({ id, name }: (typeof found)[number]) => {
     void setFieldValue('typed', '');
-    if (invited.includes(id) || companies.some((one) => one.id === id)) return setNote(texts.known(company.name));
+    if (invited.includes(id) || companies.some((one) => one.id === id)) return setNote(texts.known(name));
     if (most - outsiders.length < 1) return setNote(texts.left(1));
     setNote(texts.added(1));
-    void setFieldValue('companies', [...companies, { id, name: company.name }]);
+    void setFieldValue('companies', [...companies, { id, name }]);
+  };
+  /** Adds what is typed. For a part of a name it is the first company found. */
+  const add = () => {
+    const [first] = found;
+    if (first) choose(first);
+    else addTyped();
   };
   return (
     <Stack gap={12}>
@@ -103,30 +111,31 @@ export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
               take(pasted, true);
             }}
           >
-            <AutoComplete
+            <Input
               {...attributes}
-              aria-label={texts.typed}
+              list={listId}
+              autoComplete="off"
               value={value}
-              options={found.map(({ id, name, city }) => ({
-                value: String(id),
-                label: [name, city].filter(Boolean).join(', '),
-              }))}
-              onType={change}
-              onSelect={(id: string) => choose(Number(id))}
+              onChange={({ target }) => {
+                // The browser writes the whole option that is chosen.
+                const chosen = found.find((company) => labelOf(company) === target.value);
+                if (chosen) choose(chosen);
+                else change(target.value);
+              }}
               onBlur={() => {
                 attributes.onBlur();
                 addTyped();
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.ctrlKey) return;
-                // It adds the firm and does not send the form. The list chooses one of its options by itself.
+                // It adds the firm and does not send the form.
                 event.preventDefault();
-                if (found.length > 0) return;
-                addTyped();
+                add();
                 attributes.onBlur();
               }}
             />
-            <Button onClick={addTyped}>{texts.add}</Button>
+            <Datalist id={listId} names={found.map(labelOf)} />
+            <Button onClick={add}>{texts.add}</Button>
           </div>
         )}
       </FormField>
