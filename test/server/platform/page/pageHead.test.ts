@@ -165,6 +165,13 @@ describe('other pages', () => {
     expect(body).not.toContain('og:title');
   });
 
+  it('of a personal link have a title and are not indexed', async () => {
+    const { body, title } = await open('/pozvani?token=abcdef');
+    expect(title).toBe('Poptávka | IT portál');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('abcdef');
+  });
+
   it('that are unknown respond 404 with a title', async () => {
     expect(await open('/nothing')).toMatchObject({ status: 404, title: '404 Page not found | IT portál' });
   });
