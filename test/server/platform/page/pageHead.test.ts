@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PUBLIC_PAGES } from '#contract/pages.ts';
+import { PUBLIC_PAGES, UNLISTED_PAGES } from '#contract/pages.ts';
 import { grantPages } from '#modules/grants/grantsRoutes.ts';
 import { serveClient } from '#platform/http/plugins/client.ts';
 import { pageHeads } from '#platform/page/pageHead.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-client-'));
   await mkdir(join(folder, 'client'));
   await writeFile(join(folder, 'client/index.html'), HTML);
-  const patterns = [...PUBLIC_PAGES.map(({ path }) => path), '/projekty/[1-9]\\d{0,9}/upravit'];
+  const patterns = [...[...PUBLIC_PAGES, ...UNLISTED_PAGES].map(({ path }) => path), '/projekty/[1-9]\\d{0,9}/upravit'];
   await writeFile(join(folder, 'pages.json'), JSON.stringify(patterns));
   app = await serve();
 });
