@@ -74,21 +74,30 @@ export async function findGuestFacts(db: Db, link: number, present: Present): Pr
 
 const ENDED: readonly TenderState[] = ['AWARDED', 'NO_AWARD', 'CANCELLED'];
 
-export const refusalOf = (facts: GuestFacts): GuestRefusal | null =>
-  guestRefusal({ ...facts, isEnded: ENDED.includes(facts.state), isTaking: isTaking(facts.state) });
+/**
+ * Why the guest can only read. Without the code nothing is told of accounts and bids of the firm: the buyer can open the
+ * link too.
+ */
+export const refusalOf = (facts: GuestFacts, isConfirmed = true): GuestRefusal | null =>
+  guestRefusal({
+    ...facts,
+    ...(!isConfirmed && { isClaimed: false, hasMembers: false, hasOtherBid: false }),
+    isEnded: ENDED.includes(facts.state),
+    isTaking: isTaking(facts.state),
+  });
 
 /** What the page of a link shows. The link alone, which may have been forwarded, does not tell who answers. */
 export const guestOf = (facts: GuestFacts, isConfirmed: boolean): Guest => ({
   tender: facts.tender,
   email: facts.email,
-  company: { id: facts.company_id, name: facts.company_name, reg_number: facts.reg_number },
+  company: { id: isConfirmed ? facts.company_id : null, name: facts.company_name, reg_number: facts.reg_number },
   buyer: facts.buyer,
   person: isConfirmed && facts.person !== null ? { name: facts.person, phone: facts.phone ?? '' } : null,
   is_confirmed: isConfirmed,
   declined_at: facts.declined_at?.toISOString() ?? null,
   declined_reason: facts.declined_reason,
   bid: isConfirmed && !facts.isClaimed && !facts.firm_has_members ? facts.bid : null,
-  refusal: refusalOf(facts),
+  refusal: refusalOf(facts, isConfirmed),
   takes_no_invites: facts.takes_no_invites,
   is_reported: facts.is_reported,
 });

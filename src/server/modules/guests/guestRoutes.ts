@@ -54,11 +54,12 @@ export const guestRoutes =
       preValidation: checkBody(tenderDeclineRules),
       handler: (request) => {
         const actor = requireGuest(request);
-        const { tender: id, invite, link } = actor.guest;
+        const { tender: id, invite, link, isConfirmed } = actor.guest;
         return writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTender(transaction, id, actor, present(), 'share');
           if (!tender) throw notFound();
-          const refusal = refusalOf(await readFacts(services, transaction, link));
+          const facts = await readFacts(services, transaction, link);
+          const refusal = facts.isClaimed ? 'CLAIMED' : refusalOf(facts, isConfirmed);
           if (refusal !== null) throw conflict(guestRefusals[refusal]);
           await declineByGuest(transaction, invite, request.body.reason ?? null, tender.now);
           await notifyOfTender(transaction, clock(), 'TENDER_DECLINED', { tender: id });
