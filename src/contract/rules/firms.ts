@@ -1,10 +1,10 @@
 import { array, object, string } from 'yup';
 import { readTable } from '../lib/csv.ts';
 import { canonicalEmail } from '../lib/emails.ts';
-import { optionalText, pickedId, regNumber, requiredEmail } from './fields.ts';
+import { pickedId } from './fields.ts';
 import { messages } from './messages.ts';
 import { isRegNumber, normalizedRegNumber } from './regNumber.ts';
-import { inquiryFormRules } from './tenders.ts';
+import { inquiryFormRules, outsiderRules } from './tenders.ts';
 
 /** A firm that is invited by e-mail, as it is typed in a form. */
 export interface TypedFirm {
@@ -113,14 +113,13 @@ export function withFirms(
   return { firms, left };
 }
 
-const typedFirm = object({ email: requiredEmail(), name: optionalText(), reg_number: regNumber() });
 /** Whether a row can be sent as it is. */
-export const isWholeFirm = (firm: TypedFirm): boolean => typedFirm.isValidSync(firm);
+export const isWholeFirm = (firm: TypedFirm): boolean => outsiderRules.isValidSync(firm);
 
 /** The choice of firms in a form. What was typed last may not be in the list yet. */
 export const firmsFormRules = object({
   companies: array(object({ id: pickedId().required() })),
-  outsiders: array(typedFirm),
+  outsiders: array(outsiderRules),
   typed: string()
     .test('read', messages.firm, (typed) => !typed || readFirms(typed).every(isWholeFirm))
     .test('any', messages.firms, function (typed) {

@@ -151,11 +151,10 @@ export const tenderDeclineRules = object({ reason: optionalWords(1_000) });
 export const tenderQuestionRules = object({ text: requiredWords(2_000) });
 export const tenderAnswerRules = object({ answer: requiredWords(5_000) });
 
-/** Firms by e-mail. Their addresses are canonical, so that the same one is told apart from others. */
+/** A firm by e-mail. Its address is canonical, so that the same one is told apart from others. */
+export const outsiderRules = object({ email: requiredEmail(), name: optionalText(), reg_number: regNumber() });
 const outsiders = () =>
-  array(object({ email: requiredEmail(), name: optionalText(), reg_number: regNumber() }))
-    .max(TENDER_INVITES_MAX, messages.atMost(TENDER_INVITES_MAX))
-    .meta({ isPlaced: true });
+  array(outsiderRules).max(TENDER_INVITES_MAX, messages.atMost(TENDER_INVITES_MAX)).meta({ isPlaced: true });
 
 /** Companies of the portal: at least one, unless firms are invited by e-mail. */
 const companies = () =>
