@@ -102,9 +102,11 @@ function Outsider({ firm, index, isFirst, onRemove }: OutsiderProps) {
   if (isEdited && !isOpen) setOpen(true);
   const reg_number = normalizedRegNumber(firm.reg_number);
   const { data: found, error } = useLookUpCompanyQuery(isRegNumber(reg_number) ? { reg_number } : skipToken);
+  /** What was wrong at first, so that the focus does not move while it is mended. */
+  const [wrong] = useState(firm.email !== '' && reg_number !== '' && !isRegNumber(reg_number) ? 'reg_number' : 'email');
   useEffect(() => {
-    if (isFirst) document.getElementById(fieldId(formId, `${path}.email`))?.focus();
-  }, [isFirst, formId, path]);
+    if (isFirst) document.getElementById(fieldId(formId, `${path}.${wrong}`))?.focus();
+  }, [isFirst, formId, path, wrong]);
   const name = found?.name || firm.name || firm.email || texts.nameless(index + 1);
   const isUnknown = hasStatus(error, 404);
   return (
