@@ -120,11 +120,11 @@ export const isWholeFirm = (firm: TypedFirm): boolean => outsiderRules.isValidSy
 export const firmsFormRules = object({
   companies: array(object({ id: pickedId().required() })),
   outsiders: array(outsiderRules),
-  typed: string()
-    .test('read', messages.firm, (typed) => !typed || readFirms(typed).every(isWholeFirm))
-    .test('any', messages.firms, function (typed) {
+  contact: string()
+    .test('read', messages.firm, (contact) => !contact || readFirms(contact).every(isWholeFirm))
+    .test('any', messages.firms, function (contact) {
       const { companies, outsiders } = this.parent as { companies?: unknown[]; outsiders?: unknown[] };
-      return Boolean(typed) || (companies?.length ?? 0) + (outsiders?.length ?? 0) > 0;
+      return Boolean(contact) || (companies?.length ?? 0) + (outsiders?.length ?? 0) > 0;
     }),
 });
 /** The form of an inquiry with the choice of firms. */

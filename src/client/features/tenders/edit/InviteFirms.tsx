@@ -24,7 +24,7 @@ export function InviteFirms({ tender: { id, state, invites, company } }: { tende
         <FormDialog<FirmValues, Tender>
           title={texts.invite}
           endpoint="createTenderInvites"
-          initialValues={{ companies: [], outsiders: [], typed: '' }}
+          initialValues={{ companies: [], outsiders: [], contact: '' }}
           rules={firmsFormRules}
           draft={{ object: `tender-invites/${id}`, version: String(invites.length) }}
           onSubmit={(values) => invite({ id, ...chosenOf(values), source: 'SEARCH' })}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { canSearchRegister } from '#contract/access/access.ts';
 import { TENDER_INVITES_MAX } from '#contract/limits/limits.ts';
 import { isWholeFirm, readFirms, type TypedFirm, withFirms } from '#contract/rules/firms.ts';
-import type { Shown } from '#contract/wire/marks.ts';
+import type { Secret, Shown } from '#contract/wire/marks.ts';
 import type { TenderInviteDraft } from '#contract/wire/tenders.ts';
 import { useSuggestInRegisterQuery } from '#features/companies/companiesApi.ts';
 import { FormField } from '#shared/forms/fields/FormField.tsx';
@@ -25,16 +25,16 @@ export interface FirmValues {
   /** Firms by e-mail. */
   outsiders: TypedFirm[];
   /** What was typed last and is in no list yet. */
-  typed: Shown<string>;
+  contact: Secret<string>;
 }
 
 /** What a request says of the choice. */
 export function chosenOf({
   companies,
   outsiders,
-  typed,
+  contact,
 }: FirmValues): Pick<TenderInviteDraft, 'companies' | 'outsiders'> {
-  const { firms } = withFirms(outsiders, readFirms(typed), TENDER_INVITES_MAX);
+  const { firms } = withFirms(outsiders, readFirms(contact), TENDER_INVITES_MAX);
   return { companies: companies.map(({ id }) => id), ...(firms.length > 0 && { outsiders: firms }) };
 }
 
@@ -59,12 +59,12 @@ interface FirmPickerProps {
 export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
   const { id: formId, onChanged } = useFormFrame();
   const { values, touched, setFieldValue, setTouched } = useFormikContext<FirmValues>();
-  const { companies, outsiders, typed } = values;
+  const { companies, outsiders, contact } = values;
   const listId = useId();
   const [note, setNote] = useState('');
   /** The row to which the focus moves when it appears. */
   const [toMend, setToMend] = useState(-1);
-  const { found, maySearch } = useFoundFirms(typed.trim());
+  const { found, maySearch } = useFoundFirms(contact.trim());
   const most = TENDER_INVITES_MAX - invited.length - companies.length;
 
   const take = (text: string, isPasted: boolean) => {
@@ -79,14 +79,14 @@ export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
     void setFieldValue('outsiders', firms);
   };
   const addTyped = () => {
-    const read = readFirms(typed);
+    const read = readFirms(contact);
     if (read.length === 0 || read.some(({ reg_number, email }) => reg_number === '' && email === '')) return;
-    take(typed, false);
-    onChanged('typed');
-    void setFieldValue('typed', '');
+    take(contact, false);
+    onChanged('contact');
+    void setFieldValue('contact', '');
   };
   const choose = ({ id, name }: (typeof found)[number]) => {
-    void setFieldValue('typed', '');
+    void setFieldValue('contact', '');
     if (invited.includes(id) || companies.some((one) => one.id === id)) return setNote(texts.known(name));
     if (most - outsiders.length < 1) return setNote(texts.left(1));
     setNote(texts.added(1));
@@ -100,7 +100,7 @@ export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
   };
   return (
     <Stack gap={12}>
-      <FormField<string> name="typed" label={texts.typed} hint={texts.hint(maySearch)}>
+      <FormField<string> name="contact" label={texts.typed} hint={texts.hint(maySearch)}>
         {({ attributes, value, change }) => (
           <div
             className={styles.entry}
@@ -148,7 +148,7 @@ export function FirmPicker({ invited = [], buyer }: FirmPickerProps) {
         onRemoved={() => {
           setNote('');
           setToMend(-1);
-          document.getElementById(fieldId(formId, 'typed'))?.focus();
+          document.getElementById(fieldId(formId, 'contact'))?.focus();
         }}
       />
     </Stack>

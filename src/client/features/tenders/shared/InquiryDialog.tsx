@@ -98,7 +98,7 @@ export default function InquiryDialog({
       initialValues={{
         companies: companies.map(({ id, name }) => ({ id, name })),
         outsiders: [],
-        typed: '',
+        contact: '',
         project: project?.id ?? null,
         text: need,
         bids_until: workingDayIn(today, USUAL_BID_DAYS),
@@ -106,10 +106,10 @@ export default function InquiryDialog({
       }}
       rules={askingFormRules}
       draft={{ object: `inquiry/${project?.id ?? 'new'}`, version: null }}
-      onSubmit={({ bids_until, text, companies: asked, outsiders, typed, ...values }) =>
+      onSubmit={({ bids_until, text, companies: asked, outsiders, contact, ...values }) =>
         create({
           ...values,
-          ...chosenOf({ companies: asked, outsiders, typed }),
+          ...chosenOf({ companies: asked, outsiders, contact }),
           source: foundBy,
           bids_until: endOfDay(bids_until ?? ''),
           ...(why !== undefined && { why }),
