@@ -19,6 +19,7 @@ import { technologies } from '#modules/technologies/index.ts';
 import { tenders } from '#modules/tenders/index.ts';
 import { tidying } from '#modules/tidying/index.ts';
 import { user } from '#modules/user/index.ts';
+import { watches } from '#modules/watches/index.ts';
 import { registryOf } from '#platform/registry.ts';
 
 /** All modules. A new one is its folder and a line here. */
@@ -44,4 +45,5 @@ export const registry = registryOf([
   tenders,
   tidying,
   user,
+  watches,
 ]);

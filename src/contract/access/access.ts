@@ -4,6 +4,7 @@ import type { Plan, Role, SecondFactorState } from '../vocabulary/accounts.ts';
 import type { MemberRole } from '../vocabulary/members.ts';
 import type { OperatorRole } from '../vocabulary/operators.ts';
 import type { RegisterType } from '../vocabulary/registers.ts';
+import type { WatchTarget } from '../vocabulary/watches.ts';
 
 /**
  * Access rules (docs/product.md 11, docs/product.md 2.2). Pure functions of the user and, where needed, of the record.
@@ -97,6 +98,22 @@ export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number
 /** Search and filters of a register. Suppliers require PREMIUM, consultants require BASIC or PREMIUM. */
 export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolean {
   return type === 'suppliers' ? isPremiumClient(actor) : isPayingClient(actor);
+}
+
+/** Who may search a list, and therefore watch it and read what its watches found. */
+export function canWatch(actor: MaybeActor, target: WatchTarget): boolean {
+  switch (target) {
+    case 'SUPPLIERS':
+      return canSearchRegister(actor, 'suppliers');
+    case 'CONSULTANTS':
+      return canSearchRegister(actor, 'consultants');
+    case 'PROJECTS':
+      return canReadPublishedProjects(actor);
+    case 'TECHNOLOGIES':
+      return canBrowseCatalogues(actor);
+    default:
+      return isLoggedIn(actor);
+  }
 }
 
 /** `companies/` also returns companies of others, not only own ones. */

@@ -203,6 +203,14 @@ const portalEndpoints = defineEndpoints({
   getLawText: get('law/:document/', { access: 'everyone', beforeSecondFactor: true }),
 
   getOverview: get('overview/', { access: 'read' }),
+  /** Snoozes, ends or dismisses a row of the list, or takes that back. */
+  markListRow: post('overview/marks/', { access: 'members', audit: 'none' }),
+  /** Hands records of the active company over to a member. */
+  assignRecords: post('assignments/', { access: 'change', impersonation: 'consent', audit: 'target' }),
+  listWatches: get('watches/', { access: 'members' }),
+  previewWatch: get('watches/preview/', { access: 'members' }),
+  createWatch: post('watches/', { access: 'members', impersonation: 'consent', audit: 'self' }),
+  updateWatch: patch('watches/:id/', { access: 'members', impersonation: 'consent', audit: 'self' }),
   updateFirstSteps: patch('overview/steps/', { access: 'members', audit: 'none' }),
   getPublicOverview: get('overview/public/', { access: 'everyone' }),
 });

@@ -216,3 +216,13 @@ export const IMPERSONATION_NOTE_MAX_LENGTH = 100;
 export const SEARCH_MAX_LENGTH = 300;
 /** From this confidence on, a category that a sentence may ask for is filled in without asking. */
 export const NEED_CONFIDENT = 0.5;
+
+/** Watches of one person besides the defaults. */
+export const WATCHES_MAX = 60;
+/** Records that a search may find when it becomes a watch, as their ids are stored. */
+export const WATCH_KNOWN_MAX = 5_000;
+export const WATCH_QUERY_MAX_LENGTH = 2_000;
+/** Days without a press after which a watch asks once and sleeps. */
+export const WATCH_SLEEP_DAYS = 90;
+/** Minutes without a request after which a visit of the dashboard has ended. */
+export const VISIT_MINUTES = 30;

@@ -27,6 +27,7 @@ import { shortlistsSchemas } from './shortlists.ts';
 import { softwareSchemas } from './software.ts';
 import { supportSchemas } from './support.ts';
 import { tendersSchemas } from './tenders.ts';
+import { watchesSchemas } from './watches.ts';
 
 /** Schemas of all endpoints by their names. The client imports types only. */
 export type Schemas = typeof accountsSchemas &
@@ -54,7 +55,8 @@ export type Schemas = typeof accountsSchemas &
   typeof shortlistsSchemas &
   typeof softwareSchemas &
   typeof supportSchemas &
-  typeof tendersSchemas;
+  typeof tendersSchemas &
+  typeof watchesSchemas;
 
 type StaticPart<Schema, Key extends string> = Schema extends { readonly [Part in Key]: infer Value extends TSchema }
   ? Static<Value>
@@ -100,4 +102,5 @@ export const schemas: Readonly<Record<EveryEndpointName, EndpointSchema>> = {
   ...softwareSchemas,
   ...supportSchemas,
   ...tendersSchemas,
+  ...watchesSchemas,
 };

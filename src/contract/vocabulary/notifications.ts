@@ -133,6 +133,8 @@ export const NOTIFICATION_RULES = {
   COMPANY_MERGED: { label: 'Sloučení dvou záznamů o vaší firmě', mail: 'DAILY' },
   /** A merge was undone. The subject is the company the user is a member of. */
   COMPANY_UNMERGED: { label: 'Vrácení sloučení vaší firmy', mail: 'DAILY' },
+  /** Somebody made the user responsible for the record: `data.count` of them, then the subject is their company. */
+  ASSIGNED: { label: 'Předání licence, projektu, poptávky nebo požadavku vám', mail: 'NOW', isSigned: true },
   /** Support impersonated the user: `data.visit`. The subject is the user, as for the following event. */
   SUPPORT_VISIT: { label: 'Podpora si prohlédla váš účet', mail: 'DAILY', isUnnamed: true },
   /** Support asks for write access to the user's account: `data.visit`. */

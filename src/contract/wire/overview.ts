@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation.ts';
-import { PROJECT_STATUSES } from '../vocabulary/projectStatus.ts';
-import { TENDER_TASKS } from '../vocabulary/tenders.ts';
-import { WaitingQueue } from './adminOverview.ts';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common.ts';
+import { BULK_MAX } from '../limits/limits.ts';
+import { ASSIGNED_KINDS, LIST_BANDS, LIST_KINDS, LIST_MARKS } from '../vocabulary/list.ts';
+import { Codes, DateOnly, DateTime, Id, Nullable } from './common.ts';
 import { Secret, Shown } from './marks.ts';
 
 /** `GET overview/public/`: public data of the home page. */
@@ -58,113 +56,65 @@ export const FirstStepsPatch = Type.Object({
 });
 export type FirstStepsPatch = Static<typeof FirstStepsPatch>;
 
+/** A row of the list on the dashboard. Its texts are written by the server, which also mails them. */
+export const ListRow = Type.Object({
+  /** Names the thing and what waits in it. */
+  item: Shown(),
+  band: Codes(LIST_BANDS),
+  kind: Codes(LIST_KINDS),
+  /** Name of the record. */
+  title: Shown(),
+  /** What is to be done or what happened. Secret, as it can quote a message. */
+  text: Secret(),
+  /** Why it is here, e.g. the watch that found it. Null if the text says it. */
+  why: Nullable(Shown()),
+  /** Path of the record. */
+  path: Shown(),
+  /** The one thing to do with it: the label and the path where it is done. Null if there is nothing but reading. */
+  press: Nullable(Type.Object({ label: Shown(), path: Shown() })),
+  /** Deadline as a time, or as a day. Both are null without a deadline. */
+  until: Nullable(DateTime),
+  day: Nullable(DateOnly),
+  /** When it happened or became due. */
+  since: DateTime,
+  /** Since the last visit. */
+  is_new: Type.Boolean(),
+  /** The caller is responsible for it. Others are rows of the company. */
+  is_mine: Type.Boolean(),
+  /** The watch that found it, or that is asked about. */
+  watch: Nullable(Id),
+  /** What the person can do with the row; all can be taken back. */
+  marks: Type.Array(Codes(LIST_MARKS)),
+});
+export type ListRow = Static<typeof ListRow>;
+
 /**
- * `GET overview/`: pending items of the caller, newest or most urgent first, at most five per list and ten tenders.
- * Lists that do not apply to the caller's role are empty.
+ * `GET overview/`: the list of the caller: own rows before those of the company, each band by deadline, then by time.
+ * At most 200 rows.
  */
 export const Overview = Type.Object({
   /** Server time of the response, by the clock that closes tenders. Used to show the remaining time. */
   now: DateTime,
-  /**
-   * The caller's tenders, or for suppliers and consultants the invitations and bids of the active company, by deadline.
-   * A tender has one row for each task.
-   */
-  tender_tasks: Type.Array(
-    Type.Object({
-      task: Codes(TENDER_TASKS),
-      tender: Id,
-      project: IdName,
-      /** Own bid of the caller's company. Null for buyers, who learn nothing of single bids here. */
-      bid: Nullable(Id),
-      /** Deadline as a time, or as a day. Both are null without a deadline. */
-      until: Nullable(DateTime),
-      day: Nullable(DateOnly),
-      /** For buyers: the number of bids, questions or clarifications. */
-      count: Nullable(Type.Integer()),
-    }),
-  ),
-  /**
-   * For suppliers and consultants: open tenders for all that the company was not invited to and has no bid for, the next
-   * deadline first. `categories` are the shared ones, as of `new_projects`.
-   */
-  new_tenders: Type.Array(
-    Type.Object({
-      id: Id,
-      name: Shown(),
-      company_name: Nullable(Shown()),
-      categories: Type.Array(IdName),
-      budget_from: Nullable(Type.Integer()),
-      budget_to: Nullable(Type.Integer()),
-      bids_until: DateTime,
-    }),
-  ),
-  /** Pending requests of the caller to join companies. */
-  joining: Type.Array(Type.Object({ id: Id, company_name: Shown(), created_at: DateTime })),
-  /**
-   * New messages of others in discussions of the caller's projects and references and in discussions the caller wrote
-   * in, without a later message by the caller.
-   */
-  answers: Type.Array(
-    Type.Object({
-      message_id: Id,
-      /** Kind and id of the discussed record. */
-      object: Type.Object({ kind: Codes(['projects', 'references', 'tenders'] as const), id: Id, name: Shown() }),
-      author_name: Shown(),
-      /** The beginning of the text, at most 140 characters. */
-      text: Secret(),
-      created_at: DateTime,
-    }),
-  ),
-  /** Own watched software that expires within 90 days or has expired, soonest first. */
-  expiring_software: Type.Array(Type.Object({ id: Id, name: Shown(), valid_to: DateOnly })),
-  /** Own requests that are not done. */
-  open_requests: Type.Array(
-    Type.Object({
-      id: Id,
-      kind: Codes(REQUEST_KINDS),
-      state: Codes(REQUEST_STATES),
-      service: Nullable(IdName),
-      created_at: DateTime,
-    }),
-  ),
-  /** Own projects that are not done, most recently changed first. `progress` is the mean of the six phases. */
-  projects: Type.Array(
-    Type.Object({
-      id: Id,
-      name: Shown(),
-      status: Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] })),
-      progress: Type.Integer({ minimum: 0, maximum: 100 }),
-      deadline: Nullable(DateOnly),
-    }),
-  ),
-  /**
-   * For suppliers and consultants: projects published within 30 days, without a tender that they see, in whose
-   * discussion they have not written. When their company or its references have categories, only projects that share
-   * one. `categories` are the shared ones.
-   */
-  new_projects: Type.Array(
-    Type.Object({
-      id: Id,
-      name: Shown(),
-      company_name: Nullable(Shown()),
-      categories: Type.Array(IdName),
-      published_at: DateTime,
-    }),
-  ),
-  /** For operators: queues of the sections that their roles open. Null for others. */
-  queues: Nullable(Type.Array(WaitingQueue)),
-  /**
-   * The first steps checklist: steps that the caller may do. Null when all are done or it was dismissed, for readers and
-   * for operators.
-   */
-  first_steps: Nullable(Type.Array(Type.Object({ step: Codes(FIRST_STEPS), is_done: Type.Boolean() }))),
-  /** Profile of the active company. Null without a company, and for members who may not change it. */
-  profile: Nullable(
-    Type.Object({
-      company: IdName,
-      percent: Type.Integer({ minimum: 0, maximum: 100 }),
-      missing: Type.Array(Codes(PROFILE_PARTS)),
-    }),
-  ),
+  /** When the visit before this one ended; null on the first. */
+  previous_visit: Nullable(DateTime),
+  rows: Type.Array(ListRow),
+  /** The one thing worth doing when nothing waits. */
+  idle: Type.Object({ text: Shown(), label: Shown(), path: Shown() }),
 });
 export type Overview = Static<typeof Overview>;
+
+/** `POST overview/marks/`: of a row that the caller has now, or marked before. `until` only of SNOOZED: not before today. */
+export const ListMarkDraft = Type.Object({
+  item: Shown({ minLength: 1, maxLength: 100 }),
+  mark: Codes(LIST_MARKS),
+  until: Type.Optional(DateOnly),
+});
+export type ListMarkDraft = Static<typeof ListMarkDraft>;
+
+/** `POST assignments/`: the new responsible person of some records of the active company. */
+export const AssignmentDraft = Type.Object({
+  kind: Codes(ASSIGNED_KINDS),
+  ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX }),
+  user: Id,
+});
+export type AssignmentDraft = Static<typeof AssignmentDraft>;

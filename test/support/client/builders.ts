@@ -12,7 +12,7 @@ import type { FieldChange, RecordChange } from '#contract/wire/history.ts';
 import type { LawText } from '#contract/wire/law.ts';
 import type { Message, MessagesPage, Unread } from '#contract/wire/messages.ts';
 import type { Need, Needs } from '#contract/wire/needs.ts';
-import type { Overview } from '#contract/wire/overview.ts';
+import type { ListRow, Overview } from '#contract/wire/overview.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import type { Reference } from '#contract/wire/references.ts';
 import type { PortalRequest } from '#contract/wire/requests.ts';
@@ -68,17 +68,29 @@ export const memberOf = (
 /** A dashboard on which nothing waits. */
 export const buildOverview = (given: Partial<Overview> = {}): Overview => ({
   now: NOW,
-  tender_tasks: [],
-  new_tenders: [],
-  joining: [],
-  answers: [],
-  expiring_software: [],
-  open_requests: [],
-  projects: [],
-  new_projects: [],
-  queues: null,
-  first_steps: null,
-  profile: null,
+  previous_visit: null,
+  rows: [],
+  idle: { text: 'Nic na vás nečeká.', label: 'Vyhledat dotace', path: '/dotace' },
+  ...given,
+});
+
+/** A row of the list on the dashboard. */
+export const buildListRow = (given: Partial<ListRow> = {}): ListRow => ({
+  item: 'licence:1:2026-12-15',
+  band: 'DO',
+  kind: 'LICENCE',
+  title: 'Účetnictví',
+  text: 'Licence končí.',
+  why: null,
+  path: '/technologie/upravit/1',
+  press: { label: 'Poptat obnovu', path: '/technologie/upravit/1' },
+  until: null,
+  day: '2026-12-15',
+  since: NOW,
+  is_new: false,
+  is_mine: true,
+  watch: null,
+  marks: ['SNOOZED', 'DONE', 'DISMISSED'],
   ...given,
 });
 

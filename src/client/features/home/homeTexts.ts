@@ -1,20 +1,5 @@
 import type { Role } from '#contract/vocabulary/accounts.ts';
-import type { RequestKind, RequestState } from '#contract/vocabulary/consultation.ts';
-import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
-import type { TenderTask } from '#contract/vocabulary/tenders.ts';
-import type { FirstStep, ProfilePart } from '#contract/wire/overview.ts';
-import { untilInWords } from '#features/tenders/bidsTexts.ts';
-import {
-  date,
-  dateOf,
-  daysOf,
-  type Forms,
-  NBSP,
-  percent,
-  plural,
-  pluralForm,
-  remaining,
-} from '#shared/texts/format.ts';
+import { type Forms, plural, pluralForm } from '#shared/texts/format.ts';
 
 /** Texts of both home pages: the one for visitors and the dashboard of logged-in users. */
 
@@ -91,103 +76,7 @@ export const visitorsHome = {
   grantsLink: 'Vyhledat dotace',
 } as const;
 
-const statuses: Record<ProjectStatus, string> = { 0: 'Nový', 10: 'Pozastavený', 20: 'Probíhá', 30: 'Hotový' };
-const states: Record<RequestState, string> = { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' };
-const kinds: Record<RequestKind, string> = {
-  assistant: 'IT asistent',
-  consierge: 'Objednávka',
-  callbacks: 'Zpětné volání',
-};
-const parts: Record<ProfilePart, string> = {
-  description: 'popis',
-  phone: 'telefon',
-  email: 'e\u2011mail',
-  web: 'web',
-  address: 'adresa',
-  place: 'místo na mapě',
-  image: 'obrázek',
-  categories: 'kategorie',
-  products: 'technologie',
-};
-
-const BIDS: Forms = ['nabídka', 'nabídky', 'nabídek'];
-/** What a tender waits for. The count is that of bids, questions or clarifications. */
-const tenderTasks: Record<TenderTask, (count: number) => string> = {
-  DRAFT: () => 'Rozepsaná poptávka',
-  OPEN: (count) => `Přijímá nabídky, ${count === 0 ? 'zatím žádná nepřišla' : `zatím ${plural(count, BIDS)}`}`,
-  QUESTIONS: (count) =>
-    `${plural(count, ['dotaz', 'dotazy', 'dotazů'])} ${pluralForm(count, ['čeká', 'čekají', 'čeká'])} na odpověď`,
-  CLARIFICATIONS: (count) => `Čekáme na upřesnění od ${plural(count, ['uchazeče', 'uchazečů', 'uchazečů'])}`,
-  JUDGE: (count) => `${plural(count, BIDS)} k posouzení`,
-  DECIDE: (count) =>
-    count === 0 ? 'Nepřišla žádná nabídka, zbývá poptávku ukončit' : `${plural(count, BIDS)}, zbývá rozhodnout`,
-  INVITED: () => 'Zadavatel vás žádá o nabídku',
-  CLARIFY: () => 'Zadavatel žádá o upřesnění nabídky',
-  BID_DRAFT: () => 'Rozepsaná nabídka',
-  BID_CHANGED: () => 'Neodeslané změny nabídky',
-  WAITING: () => 'Nabídka čeká na rozhodnutí',
-};
-
 export const dashboard = {
   /** @param vocative of the first name; null if it is unknown */
   title: (vocative: string | null) => (vocative ? `Dobrý den, ${vocative}` : 'Dobrý den'),
-  waiting: 'Přehled',
-  calm: 'Nic na vás nečeká',
-  calmHint: 'Až přijde odpověď nebo nabídka, bude končit licence nebo se pohne požadavek, najdete to tady.',
-  tenders: 'Poptávky a nabídky',
-  tenderTask: (task: TenderTask, count: number | null) => tenderTasks[task](count ?? 0),
-  until: (at: string, now: string) => `do ${untilInWords({ bids_until: at, now })}`,
-  /** @param left days until the day of a decision; negative after it */
-  decisionBy: (day: string, left: number) =>
-    left < 0
-      ? `mělo být rozhodnuto do ${date(day)}`
-      : `rozhodnutí do ${date(day)}, ${left === 0 ? 'dnes' : remaining(left)}`,
-  newTenders: (areInFields: boolean) => (areInFields ? 'Nové poptávky ve vašich oborech' : 'Nové poptávky'),
-  newTender: (company: string | null, categories: readonly string[], budget: string | null) =>
-    [company, categories.join(', '), budget].filter(Boolean).join(' · '),
-  joining: (company: string) => `Čekáte na schválení ve firmě ${company}`,
-  joiningSince: (at: string) => `Žádost odešla ${dateOf(at)}. Až ji firma vyřídí, dostanete oznámení.`,
-  answers: 'Nové zprávy v diskusích',
-  answer: (author: string, object: string) => `${author} v diskusi ${object}`,
-  expiring: 'Končící licence',
-  expires: (days: number, day: string) =>
-    days < 0 ? `Vypršela ${day}` : days === 0 ? 'Vyprší dnes' : `Vyprší za ${daysOf(days)}, ${day}`,
-  requests: 'Otevřené požadavky',
-  request: (kind: RequestKind, service: string | null) => service ?? kinds[kind],
-  state: (state: RequestState) => states[state],
-  projects: 'Rozpracované projekty',
-  project: (status: ProjectStatus, progress: number) => `${statuses[status]}, hotovo ${percent(progress)}`,
-  profile: 'Profil firmy',
-  profileDone: (value: number) => `Vyplněno ${percent(value)}`,
-  profileMissing: (missing: readonly ProfilePart[]) => `Doplňte: ${missing.map((part) => parts[part]).join(', ')}.`,
-  profileEdit: 'Doplnit profil',
-  noCompany: 'Zatím nemáte profil firmy. S IČO ho vyplníte za minutu.',
-  createCompany: 'Vytvořit profil',
-  shortcuts: 'Kam dál',
-  newProjects: (areInFields: boolean) => (areInFields ? 'Nové projekty ve vašich oborech' : 'Nové projekty'),
-  newProject: (company: string | null, categories: readonly string[], day: string) =>
-    [company, categories.join(', '), `zveřejněno${NBSP}${day}`].filter(Boolean).join(' · '),
-  allProjects: 'Všechny zveřejněné projekty',
-  queues: 'Čeká na provozovatele',
-  admin: 'Otevřít provoz portálu',
-  next: {
-    garage: 'Otevřít digitální garáž',
-    grants: 'Vyhledat dotace',
-    projects: 'Projít zveřejněné projekty',
-  },
-  firstSteps: 'První kroky',
-  stepsDone: (done: number, of: number) => `Hotovo ${done} ze ${of}`,
-  hideSteps: 'Skrýt první kroky',
-  stepDone: 'Hotovo',
-  steps: {
-    company: { name: 'Vyplňte profil firmy', note: 'Stačí IČO, údaje doplníme z registru.' },
-    software: { name: 'Přidejte první technologii', note: 'Portál pohlídá, kdy licence vyprší a co stojí.' },
-    project: { name: 'Založte projekt', note: 'Navrhneme k němu dodavatele, reference i dotace.' },
-    grants: { name: 'Podívejte se po dotacích', note: 'Ukážeme výzvy, o které můžete žádat.' },
-    fields: { name: 'Doplňte obory firmy', note: 'Podle nich vás klienti najdou a my vám ukážeme poptávky.' },
-    reference: { name: 'Přidejte referenční projekt', note: 'Klienti podle referencí vybírají, koho osloví.' },
-    bid: { name: 'Podejte první nabídku', note: 'Vyberte si ze zveřejněných projektů. Je to zdarma.' },
-  } satisfies Record<FirstStep, { name: string; note: string }>,
-  or: 'nebo',
-  importInstead: 'nahrajte seznam z tabulky',
 } as const;

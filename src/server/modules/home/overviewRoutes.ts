@@ -5,7 +5,8 @@ import { recordFirstSteps } from '#modules/user/firstStepsRepository.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
-import { overviewOf, publicOverview } from './overviewRepository.ts';
+import { readList } from './listRepository.ts';
+import { publicOverview } from './publicOverviewRepository.ts';
 
 /** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
 export const overviewRoutes =
@@ -18,7 +19,7 @@ export const overviewRoutes =
 
     app.route({
       ...routeOf(endpoints.getOverview),
-      handler: (request) => overviewOf(db, requireActor(request), clock(), present()),
+      handler: (request) => readList(db, requireActor(request), clock(), present()),
     });
 
     app.route({

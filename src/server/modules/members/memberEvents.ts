@@ -48,6 +48,11 @@ export const memberEvents = {
     mail: peopleMail(buttons.people),
     sample,
   },
+  ASSIGNED: {
+    text: ({ notification, subject }) => words.assigned(notification.actor, subject.name),
+    mail: peopleMail(buttons.portal),
+    sample,
+  },
   JOIN_ASKED: {
     text: ({ notification, subject }) => words.asked(notification.actor, notification.count, subject.name),
     path: peoplePath,

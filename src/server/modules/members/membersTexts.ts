@@ -84,6 +84,7 @@ export const memberTexts = {
     sampleNote: 'Pracuji v obchodním oddělení.',
   },
   notifications: {
+    assigned: (who: string | null, name: string) => `${who ?? 'Kolega'} vám předává: ${name}`,
     joined: (who: string | null, count: number, company: string) =>
       count > 1 || who === null
         ? `K firmě „${company}“ se přidali další lidé`

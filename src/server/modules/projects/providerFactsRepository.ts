@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isProvider } from '#contract/access/access.ts';
-import { fieldsOf } from '#modules/home/newWorkRepository.ts';
 import { isAsked, takingTenders } from '#modules/tenders/tenderVisibilityRepository.ts';
 import type { Present } from '#platform/database/present.ts';
-import { type Caller, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
+import { type Caller, isOwn, isOwnCompany, isShown } from '#platform/identity/visibilityRepository.ts';
 import { flag } from '#platform/search/searchParts.ts';
 import { isDismissed } from './dismissalsRepository.ts';
 
@@ -11,6 +10,12 @@ import { isDismissed } from './dismissalsRepository.ts';
 export const regionOf = (caller: Caller): RawBuilder<string | null> => sql`coalesce(item.region, (
   select company.region from companies as company
   where company.id = item.company_id and (${isShown('company')} or ${isOwnCompany(caller, 'company')})))`;
+
+/** A CTE with the categories of the caller's company and of its references. */
+const fieldsOf = (caller: Caller): RawBuilder<unknown> => sql`fields as (
+  select category_id from company_categories where company_id = ${caller.company}
+  union select category_id from reference_categories
+    join reference_projects as item on item.id = reference_id where ${isOwn(caller)} and deleted_at is null)`;
 
 /**
  * What a row named `item` is to a supplier or consultant, as `provider`; null for others. Support that impersonates them

@@ -1,33 +1,44 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isClient, isProvider } from '#contract/access/access.ts';
 import { PORTAL_TIME_ZONE } from '#contract/lib/days.ts';
-import type { Overview } from '#contract/wire/overview.ts';
+import type { TenderTask } from '#contract/vocabulary/tenders.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
 import { type Caller, isInSight, isOwn, shownName } from '#platform/identity/visibilityRepository.ts';
 import { atMoment, tenderStateNow } from './bids/bidTendersRepository.ts';
 import { isInPhase } from './tenderVisibilityRepository.ts';
 
-type Task = Overview['tender_tasks'][number];
-type Row = Omit<Task, 'until'> & { until: Date | null };
+/** One task in one tender or bid. */
+export interface TenderTaskRow {
+  task: TenderTask;
+  tender: number;
+  project: { id: number; name: string };
+  /** Own bid of the caller's company; null for buyers. */
+  bid: number | null;
+  /** Deadline as a time, or as a day `YYYY-MM-DD`. */
+  until: Date | null;
+  day: string | null;
+  /** For buyers: the number of bids, questions or clarifications. */
+  count: number | null;
+}
 
 /** Maximum number of rows on the dashboard. */
 const AT_MOST = 10;
 
 /** Lists what the caller, or the caller's active company, has to do or waits for in tenders, by deadline. */
-export async function listTenderTasks(db: Db, caller: Caller, present: Present): Promise<Task[]> {
+export async function listTenderTasks(db: Db, caller: Caller, present: Present): Promise<TenderTaskRow[]> {
   if (isClient(caller)) return read(db, buyerTasks(caller), present);
   if (isProvider(caller) && caller.company !== null) return read(db, bidderTasks(caller, caller.company), present);
   return [];
 }
 
-async function read(db: Db, tasks: RawBuilder<unknown>, present: Present): Promise<Task[]> {
-  const { rows } = await sql<Row>`
+async function read(db: Db, tasks: RawBuilder<unknown>, present: Present): Promise<TenderTaskRow[]> {
+  const { rows } = await sql<TenderTaskRow>`
     with ${atMoment(present)}, tasks as (${tasks})
     select task, tender, project, bid, until, day, count from tasks
     order by coalesce(until, (day + 1)::timestamp at time zone ${PORTAL_TIME_ZONE}), tender, task
     limit ${AT_MOST}`.execute(db);
-  return rows.map((row) => ({ ...row, until: row.until?.toISOString() ?? null }));
+  return rows;
 }
 
 /** Bids are only counted, as long as they are sealed as well as later. */

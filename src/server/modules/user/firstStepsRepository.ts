@@ -6,7 +6,6 @@ import {
   PROVIDER_STEPS,
   type FirstStep,
   type FirstStepsPatch,
-  type Overview,
 } from '#contract/wire/overview.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
@@ -15,7 +14,7 @@ import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
  * Returns which of the first steps a user has done; null if all are done or hidden, for readers and for operators.
  * @param isJoining whether a request to join a company is pending, so that the user needs no company of their own
  */
-export async function firstStepsOf(db: Db, caller: Caller, isJoining: boolean): Promise<Overview['first_steps']> {
+export async function firstStepsOf(db: Db, caller: Caller, isJoining: boolean): Promise<{ step: FirstStep; is_done: boolean }[] | null> {
   if (!canWrite(caller) || isOperator(caller)) return null;
   const { company } = caller;
   const own = (table: string) => sql`exists (select from ${sql.table(table)} as item where ${isOwn(caller)})`;

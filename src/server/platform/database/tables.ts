@@ -540,6 +540,15 @@ export interface LawTexts {
   version: string;
 }
 
+export interface ListMarks {
+  item: string;
+  mailed_at: Timestamp | null;
+  mark: string | null;
+  marked_at: Timestamp | null;
+  snoozed_until: Timestamp | null;
+  user_id: number;
+}
+
 export interface MailedTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -709,6 +718,7 @@ export interface Projects {
   published: Generated<boolean>;
   published_at: Timestamp | null;
   region: RegionCode | null;
+  responsible_id: number | null;
   sort_key: GeneratedAlways<string>;
   status: Generated<ProjectStatus>;
   step1: Generated<number>;
@@ -867,6 +877,7 @@ export interface Requests {
   phone: string;
   project_id: number | null;
   replied_at: Timestamp | null;
+  responsible_id: number | null;
   service_id: number | null;
   state: Generated<RequestState>;
   time: string | null;
@@ -1009,6 +1020,7 @@ export interface Software {
   price: number | null;
   price_period: PricePeriod | null;
   product_id: number | null;
+  responsible_id: number | null;
   software_version: string | null;
   sort_key: GeneratedAlways<string>;
   supplier_name: string | null;
@@ -1162,6 +1174,7 @@ export interface Tenders {
   published_at: Timestamp | null;
   published_by: number | null;
   questions_until: Timestamp | null;
+  responsible_id: number | null;
   state: Generated<StoredTenderState>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1248,6 +1261,42 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface Visits {
+  previous_at: Timestamp | null;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
+export interface WatchChanges {
+  changed_at: Generated<Timestamp>;
+  kind: string;
+  record_id: number;
+}
+
+export interface Watches {
+  address: string;
+  asleep_at: Timestamp | null;
+  company_id: number | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_shared: Generated<boolean>;
+  known: number[] | null;
+  name: string;
+  pressed_at: Timestamp;
+  query: string;
+  regions: string[] | null;
+  target: string;
+  user_id: number;
+}
+
+export interface WatchHits {
+  matched_at: Timestamp;
+  record_id: number;
+  watch_id: number;
+}
+
 /** All tables. Columns are documented in `migrations`. */
 export interface Tables {
   ares_answers: AresAnswers;
@@ -1289,6 +1338,7 @@ export interface Tables {
   jobs: Jobs;
   join_requests: JoinRequests;
   law_texts: LawTexts;
+  list_marks: ListMarks;
   mailed_tokens: MailedTokens;
   message_mentions: MessageMentions;
   messages: Messages;
@@ -1351,4 +1401,8 @@ export interface Tables {
   totp: Totp;
   user_identities: UserIdentities;
   users: Users;
+  visits: Visits;
+  watch_changes: WatchChanges;
+  watch_hits: WatchHits;
+  watches: Watches;
 }

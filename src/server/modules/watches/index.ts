@@ -1,0 +1,3 @@
+import type { ServerModule } from '#platform/registry.ts';
+
+export const watches: ServerModule = {};
