@@ -40,9 +40,9 @@ describe('unread messages', () => {
   const inLists = async (client: Client) =>
     (await listed<Project>(client, 'projects/?page_size=100')).find(({ id }) => id === project.id)?.unread_messages;
   const onDesk = async (client: Client) =>
-    ((await client.get('overview/')).body as Overview).answers
-      .filter(({ object }) => object.id === project.id)
-      .map(({ text }) => text);
+    ((await client.get('overview/')).body as Overview).rows
+      .filter(({ kind, path }) => kind === 'MESSAGE' && path.startsWith(`/projekty/${project.id}/`))
+      .map(({ text }) => text.split(': ')[1]);
 
   it('are those of others after the read mark: in the discussion, in lists, on the dashboard', async () => {
     const first = await write(supplier, 'Nabízíme spolupráci.');

@@ -240,10 +240,10 @@ describe('hidden messages', () => {
     const { id } = await buildReference(portal.db, await portal.idOf('consultant'));
     const answer = await writeMessage('premium', id, 'Odpověď na stůl');
     const overview = async () =>
-      ((await portal.by('consultant').get('overview/')).body as Overview).answers.map(({ message_id }) => message_id);
-    expect(await overview()).toContain(answer);
+      ((await portal.by('consultant').get('overview/')).body as Overview).rows.map(({ item }) => item);
+    expect(await overview()).toContain(`message:${answer}`);
     await hide('messages', answer);
-    expect(await overview()).not.toContain(answer);
+    expect(await overview()).not.toContain(`message:${answer}`);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/wire/common.ts';
 import type { ProjectMatches } from '#contract/wire/matches.ts';
-import type { Overview } from '#contract/wire/overview.ts';
 import type { Project, ProjectDefaults } from '#contract/wire/projects.ts';
 import { buildOpenTender, buildTenderInvite } from '#support/server/bidBuilders.ts';
 import { buildCategory, buildGrant } from '#support/server/builders.ts';
@@ -201,9 +200,6 @@ describe('reading projects', () => {
     expect(await found(firm.client, '')).toHaveLength(2);
     // It is the view of one person, not of the company.
     expect(await found(colleague.client, 'dismissed=false')).toHaveLength(2);
-    const offered = async () =>
-      ((await firm.client.get('overview/')).body as Overview).new_projects.map(({ id }) => id);
-    expect(await offered()).not.toContain(web);
     expect((await firm.client.delete(address)).status).toBe(204);
     expect(await found(firm.client, 'dismissed=false')).toHaveLength(2);
 

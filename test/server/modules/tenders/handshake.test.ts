@@ -185,10 +185,15 @@ describe('the discussion of the buyer and the winner', () => {
     const projectOf = async ({ client }: { client: Client }) =>
       (await client.get(`projects/${project}/`)).body as Project;
     expect((await projectOf(buyer)).unread_private).toBe(1);
-    expect(((await buyer.client.get('overview/')).body as Overview).answers).toMatchObject([
-      { message_id: id, object: { kind: 'tenders', id: tender, name: 'Nový web' }, text: 'Kdy začneme?' },
-    ]);
     const link = `/projekty/${project}/upravit?cast=poptavka#zprava-${id}`;
+    expect(((await buyer.client.get('overview/')).body as Overview).rows).toContainEqual(
+      expect.objectContaining({
+        item: `message:${id}`,
+        title: 'Nový web',
+        text: expect.stringContaining('Kdy začneme?'),
+        path: link,
+      }),
+    );
     for (const { client } of [buyer, colleague]) expect(await pathsOf(client)).toContain(link);
     expect(await pathsOf(lost.client)).not.toContain(`/poptavky/${tender}#zprava-${id}`);
     await writeNotificationMails(portal.db);

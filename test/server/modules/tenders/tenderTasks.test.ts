@@ -1,6 +1,5 @@
 import type { Overview } from '#contract/wire/overview.ts';
 import { buildOpenTender } from '#support/server/bidBuilders.ts';
-import { buildCategory } from '#support/server/builders.ts';
 import { buildEvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { impersonate } from '#support/server/impersonation.ts';
 import { changeRow, insertRow } from '#support/server/rows.ts';
@@ -13,8 +12,14 @@ const portal = emptiedPortal();
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
 const overviewOf = async (client: Client) => (await client.get('overview/')).body as Overview;
+/** Rows of tenders and bids, each with its task. */
+const tenderRowsOf = async (client: Client) =>
+  (await overviewOf(client)).rows.flatMap((row) => {
+    const [kind, , task] = row.item.split(':');
+    return kind === 'tender' ? [{ ...row, task: task! }] : [];
+  });
 const tasksOf = async (client: Client) =>
-  (await overviewOf(client)).tender_tasks.map(({ task, count }) => (count === null ? task : `${task} ${count}`));
+  (await tenderRowsOf(client)).map(({ task, text }) => [task, /\d+/.exec(text)?.[0]].filter(Boolean).join(' '));
 
 const buildProjectOf = (firm: Firm, name: string, fields: object = {}) =>
   buildWorkProject(portal.db, firm.user, { company_id: firm.company, name, ...fields });
@@ -40,19 +45,19 @@ describe('tasks of a buyer', () => {
       cancelled_reason: 'Nic',
     });
 
-    const { tender_tasks } = await overviewOf(buyer.client);
-    expect(tender_tasks.map(({ task, project, count }) => [task, project.name, count])).toEqual([
-      ['OPEN', 'Otevřená', 0],
-      ['QUESTIONS', 'Otevřená', 1],
-      ['DRAFT', 'Rozepsaná', null],
+    const rows = await tenderRowsOf(buyer.client);
+    expect(rows.map(({ band, task, title, text }) => [band, task, title, text])).toEqual([
+      ['DO', 'QUESTIONS', 'Otevřená', '1 dotaz čeká na odpověď'],
+      ['DO', 'DRAFT', 'Rozepsaná', 'Rozepsaná poptávka'],
+      ['RUNNING', 'OPEN', 'Otevřená', 'Přijímá nabídky, zatím žádná nepřišla'],
     ]);
-    expect(tender_tasks[0]).toMatchObject({ tender, bid: null, day: null, until: expect.any(String) });
+    expect(rows[2]).toMatchObject({ item: `tender:${tender}:OPEN`, day: null, until: expect.any(String) });
   });
 
   it('disclose nothing of sealed bids but their number', async () => {
     const judged = await buildEvaluatedTender(portal, { bids: 2, isOpen: true });
     const { body } = await judged.clients.OWNER.get('overview/');
-    expect((body as Overview).tender_tasks.map(({ task, count }) => [task, count])).toEqual([['OPEN', 2]]);
+    expect(await tasksOf(judged.clients.OWNER)).toEqual(['OPEN 2']);
     for (const { name } of judged.bids) expect(JSON.stringify(body)).not.toContain(name);
   });
 
@@ -60,8 +65,8 @@ describe('tasks of a buyer', () => {
     const judged = await buildEvaluatedTender(portal, { bids: 2 });
     const { OWNER, MANAGER } = judged.clients;
     await changeRow(portal.db, 'tenders', judged.tender, { decision_on: '2199-01-31' });
-    expect((await overviewOf(OWNER)).tender_tasks).toEqual([
-      expect.objectContaining({ task: 'JUDGE', count: 2, until: null, day: '2199-01-31' }),
+    expect(await tenderRowsOf(OWNER)).toEqual([
+      expect.objectContaining({ task: 'JUDGE', text: '2 nabídky k posouzení', until: null, day: '2199-01-31' }),
     ]);
     await changeRow(portal.db, 'tenders', judged.tender, { opened_at: new Date() });
     expect(await tasksOf(OWNER)).toEqual(['JUDGE 2']);
@@ -90,12 +95,14 @@ describe('tasks of a buyer', () => {
       clarification_requested_at: new Date(),
       clarification_until: fromNow(5),
     });
-    expect(await tasksOf(OWNER)).toEqual(['CLARIFICATIONS 1', 'DECIDE 2']);
+    expect(await tasksOf(OWNER)).toEqual(['DECIDE 2', 'CLARIFICATIONS 1']);
   });
 
   it('end with a tender that nobody bid for', async () => {
     const judged = await buildEvaluatedTender(portal, { bids: 0 });
-    expect(await tasksOf(judged.clients.OWNER)).toEqual(['DECIDE 0']);
+    expect(await tenderRowsOf(judged.clients.OWNER)).toMatchObject([
+      { task: 'DECIDE', text: 'Nepřišla žádná nabídka, zbývá poptávku ukončit' },
+    ]);
   });
 });
 
@@ -113,8 +120,7 @@ describe('tasks of a bidder', () => {
     await changeRow(portal.db, 'tender_invites', declined.id, { declined_at: new Date() });
     const drafted = await invite('S nabídkou', 5);
     await insertRow(portal.db, 'bids', { tender_id: drafted.tender, company_id: bidder.company, created_by: null });
-    const { tender_tasks } = await overviewOf(bidder.client);
-    expect(tender_tasks.map(({ task, project }) => [task, project.name])).toEqual([
+    expect((await tenderRowsOf(bidder.client)).map(({ task, title }) => [task, title])).toEqual([
       ['INVITED', 'Dříve'],
       ['BID_DRAFT', 'S nabídkou'],
       ['INVITED', 'Později'],
@@ -127,8 +133,8 @@ describe('tasks of a bidder', () => {
       states: ['SENT', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'],
     });
     const [sent, shortlisted, rejected, withdrawn] = judged.bids;
-    expect((await overviewOf(sent!.client)).tender_tasks).toEqual([
-      expect.objectContaining({ task: 'WAITING', bid: sent!.id, count: null }),
+    expect(await tenderRowsOf(sent!.client)).toEqual([
+      expect.objectContaining({ task: 'WAITING', band: 'RUNNING', path: `/nabidky/${sent!.id}` }),
     ]);
     expect(await tasksOf(shortlisted!.client)).toEqual(['WAITING']);
     expect(await tasksOf(rejected!.client)).toEqual([]);
@@ -157,9 +163,9 @@ describe('tasks of a bidder', () => {
     const open = await buildProjectOf(buyer, 'Pro všechny', { published: true });
     const forAll = (await buildOpenTender(portal.db, open.id)).id;
     const { client } = await impersonate(portal, bidder.user);
-    const seen = async () => ({ ...(await overviewOf(client)), now: null });
+    const seen = async () => (await overviewOf(client)).rows;
     const before = await seen();
-    expect(before.tender_tasks).toEqual([expect.objectContaining({ task: 'INVITED' })]);
+    expect(before).toContainEqual(expect.objectContaining({ item: `tender:${invited}:INVITED` }));
     const bid = { company_id: bidder.company, created_by: null };
     await insertRow(
       portal.db,
@@ -169,33 +175,4 @@ describe('tasks of a bidder', () => {
     expect(await seen()).toEqual(before);
     expect(await tasksOf(bidder.client)).toEqual(['BID_DRAFT', 'BID_DRAFT']);
   });
-});
-
-it('offers a supplier open tenders for all in its categories that it has nothing to do with yet', async () => {
-  const [buyer, bidder] = [await buildFirm(portal, 'CLIENT'), await buildFirm(portal, 'SUPPLIER')];
-  const [erp, hr] = [await buildCategory(portal.db), await buildCategory(portal.db)];
-  const publish = async (name: string, category: { id: number }, hours: number, fields: object = {}) => {
-    const project = await buildProjectOf(buyer, name, { published: true });
-    await insertRow(portal.db, 'project_categories', { project_id: project.id, category_id: category.id });
-    return (await buildOpenTender(portal.db, project.id, { bids_until: fromNow(hours), ...fields })).id;
-  };
-  await publish('ERP později', erp, 9);
-  await publish('ERP dříve', erp, 3);
-  await publish('Docházka', hr, 5);
-  await publish('Pro pozvané', erp, 5, { visibility: 'INVITED' });
-  await publish('Po lhůtě', erp, -1);
-  await buildInvitation(portal.db, await publish('S pozvánkou', erp, 5), bidder);
-  const names = async (list: 'new_tenders' | 'new_projects') =>
-    (await overviewOf(bidder.client))[list].map(({ name }) => name);
-
-  expect(await names('new_tenders')).toEqual(['ERP dříve', 'Docházka', 'ERP později']);
-  // Projects with a tender that the supplier sees are not repeated.
-  expect(await names('new_projects')).toEqual(['Po lhůtě', 'Pro pozvané']);
-
-  await insertRow(portal.db, 'company_categories', { company_id: bidder.company, category_id: erp.id });
-  expect((await overviewOf(bidder.client)).new_tenders).toEqual([
-    expect.objectContaining({ name: 'ERP dříve', categories: [erp], company_name: buyer.name }),
-    expect.objectContaining({ name: 'ERP později' }),
-  ]);
-  expect((await overviewOf(buyer.client)).new_tenders).toEqual([]);
 });
