@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#shared/store/hooks/app.ts';
 import { selectShownToasts, toastClosed, undoRequested } from '#shared/store/slices/toasts.ts';
 import { notifications } from '#shared/texts/portal.ts';
-import { undoTexts } from '#shared/texts/toasts.ts';
+import { toastLink, undoTexts } from '#shared/texts/toasts.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { useNotification } from '#shared/ui/notification.ts';
 import styles from './ToastHost.module.css';
 
@@ -29,7 +30,7 @@ export function ToastHost() {
       opened.current.delete(id);
       api.destroy(id);
     }
-    for (const { id, tone, message, lang, also, durationMs, undo } of shown) {
+    for (const { id, tone, message, lang, also, durationMs, undo, leadsTo } of shown) {
       if (opened.current.has(id)) continue;
       opened.current.add(id);
       /** The duration is counted again when the focus leaves the toast. */
@@ -45,10 +46,19 @@ export function ToastHost() {
           ),
           // With `false` in place of a number antd closes the toast at once.
           duration: isFocused ? Infinity : durationMs / 1_000,
-          actions: undo && (
-            <Button type="link" onClick={() => dispatch(undoRequested({ toast: id, undo }))}>
-              {undoTexts.action}
-            </Button>
+          actions: (undo || leadsTo !== undefined) && (
+            <>
+              {leadsTo !== undefined && (
+                <LinkButton type="link" to={leadsTo} onClick={() => dispatch(toastClosed(id))}>
+                  {toastLink}
+                </LinkButton>
+              )}
+              {undo && (
+                <Button type="link" onClick={() => dispatch(undoRequested({ toast: id, undo }))}>
+                  {undoTexts.action}
+                </Button>
+              )}
+            </>
           ),
           closable: { 'aria-label': notifications.close },
           className: styles.toast,

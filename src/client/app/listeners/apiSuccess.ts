@@ -5,10 +5,10 @@ import { timing } from '#shared/theme/timing.ts';
 import { succeededCall } from './calls.ts';
 import type { ListenerEnvironment, StartListening } from './environment.ts';
 
-const undoOf = (area: NonNullable<CallOptions['undo']>, args: unknown): UndoTarget =>
+const undoOf = (area: NonNullable<CallOptions['undo']>, args: unknown, result: unknown): UndoTarget =>
   area === 'manySoftware'
     ? { area, ids: [...(args as { ids: readonly number[] }).ids] }
-    : { area, id: (args as { id: number }).id };
+    : { area, id: ((area === 'newWatches' ? result : args) as { id: number }).id };
 
 /** Shows the toast of a successful request: `detail` of the response, else `extraOptions.success` of the endpoint. */
 export function listenToSuccesses(startListening: StartListening, { showToast }: ListenerEnvironment): void {
@@ -19,7 +19,7 @@ export function listenToSuccesses(startListening: StartListening, { showToast }:
       if (!call) return;
       const { detail, options } = call.meta;
       if (options.silent) return;
-      const undo = options.undo && undoOf(options.undo, call.args);
+      const undo = options.undo && undoOf(options.undo, call.args, call.result);
       if (detail !== null) {
         const offered = options.success ? undefined : undo;
         showToast({
@@ -30,14 +30,15 @@ export function listenToSuccesses(startListening: StartListening, { showToast }:
         });
       }
       if (!options.success) return;
-      // An import that only matches existing rows creates nothing.
-      if (options.success === 'created' && call.meta.status === 200) return;
+      // An import that only matches existing rows creates nothing, nor does a search that is watched already.
+      if ((options.success === 'created' || options.success === 'watchCreated') && call.meta.status === 200) return;
       const message = successTexts[options.success];
       showToast({
         tone: 'success',
         message,
         durationMs: undo ? timing.undo : timing.toast,
         ...(undo && { undo }),
+        ...(options.leadsTo !== undefined && { leadsTo: options.leadsTo }),
         ...(englishTexts.includes(message) && { lang: 'en' as const }),
       });
     },

@@ -19,6 +19,8 @@ export interface FinishedCall {
   endpoint: string;
   /** Argument of the endpoint. */
   args: unknown;
+  /** The response, transformed; of a failure why. */
+  result: unknown;
   meta: ApiMeta;
   /** A query only reads data. The screen that made the request displays the result or the failure. */
   isQuery: boolean;
@@ -41,7 +43,14 @@ export function failedCall(action: unknown): (FinishedCall & { failure: ApiFailu
 
 function finished(action: unknown): FinishedCall | null {
   const { arg, baseQueryMeta } = metaOf(action);
+  const { payload } = action as { payload?: unknown };
   return arg?.endpointName && baseQueryMeta
-    ? { endpoint: arg.endpointName, args: arg.originalArgs, meta: baseQueryMeta, isQuery: arg.type === 'query' }
+    ? {
+        endpoint: arg.endpointName,
+        args: arg.originalArgs,
+        result: payload,
+        meta: baseQueryMeta,
+        isQuery: arg.type === 'query',
+      }
     : null;
 }

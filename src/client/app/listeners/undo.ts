@@ -47,6 +47,11 @@ async function restore(target: UndoTarget): Promise<Restoring> {
       ).messagesApi.endpoints.restoreMessage.initiate({
         id,
       });
+    case 'watches':
+    case 'newWatches':
+      return (
+        await loadChunk(() => import('#features/watches/watchesApi.ts'))
+      ).watchesApi.endpoints.updateWatch.initiate({ id, is_ended: area === 'newWatches' });
     case 'references':
       return (
         await loadChunk(() => import('#features/references/referencesApi.ts'))

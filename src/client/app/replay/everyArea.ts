@@ -40,3 +40,4 @@ import '#features/user/accountsApi.ts';
 import '#shared/session/impersonationApi.ts';
 import '#features/user/secondFactorApi.ts';
 import '#shared/session/userSlice.ts';
+import '#features/watches/watchesApi.ts';

@@ -31,9 +31,20 @@ export interface CallOptions {
   success?: SuccessToast;
   /**
    * The toast has an undo button. The argument of the endpoint contains the `id` of the deleted record, or `ids` for
-   * several records.
+   * several records. The id of something new is in the response.
    */
-  undo?: 'software' | 'projects' | 'dismissals' | 'references' | 'files' | 'messages' | 'manySoftware';
+  undo?:
+    | 'software'
+    | 'projects'
+    | 'dismissals'
+    | 'references'
+    | 'files'
+    | 'messages'
+    | 'watches'
+    | 'newWatches'
+    | 'manySoftware';
+  /** Path that the toast links to. */
+  leadsTo?: string;
   /** Shows no toasts: the screen displays the result and the failure itself. */
   silent?: boolean;
   /**

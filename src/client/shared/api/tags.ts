@@ -26,6 +26,7 @@ export const TAG_TYPES = [
   'History',
   'SupportRecord',
   'Shortlist',
+  'Watch',
   'Moderation',
   'Admin',
   'Catalogue',

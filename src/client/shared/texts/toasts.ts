@@ -4,6 +4,8 @@ export const successTexts = {
   changed: 'Změny byly uloženy.',
   saved: 'Uloženo',
   deleted: 'Smazáno',
+  watchCreated: 'Hledání hlídáme.',
+  watchEnded: 'Hlídání je ukončené.',
   dismissed: 'Poptávku vám už nebudeme ukazovat.',
   softwareCreated: 'Technologie vytvořena',
   bidSent: 'Nabídka je odeslaná, potvrzení přijde e\u2011mailem.',
@@ -23,6 +25,9 @@ export const sessionTexts = {
   loggedOut: 'Logged out!',
   expired: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
 } as const;
+
+/** Link of a toast to where the saved thing is. */
+export const toastLink = 'Zobrazit';
 
 /** Texts of undoing a deletion. */
 export const undoTexts = { action: 'Vrátit zpět', done: 'Vráceno zpět' } as const;

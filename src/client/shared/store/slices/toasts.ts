@@ -1,9 +1,12 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '#contract/wire/marks.ts';
 
-/** A deletion of one record or of several, or a dismissal, that can be undone. */
+/** A deletion of one record or of several, a dismissal, or a watch that was ended or made, which can be undone. */
 export type UndoTarget =
-  | { area: 'software' | 'projects' | 'dismissals' | 'references' | 'files' | 'messages'; id: number }
+  | {
+      area: 'software' | 'projects' | 'dismissals' | 'references' | 'files' | 'messages' | 'watches' | 'newWatches';
+      id: number;
+    }
   | { area: 'manySoftware'; ids: number[] };
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -20,6 +23,8 @@ export interface Toast {
   also?: Shown<string>;
   /** The toast has a button that undoes this deletion. */
   undo?: UndoTarget;
+  /** Path that the toast links to. */
+  leadsTo?: Shown<string>;
 }
 export interface ShownToast extends Toast {
   id: string;
