@@ -10,8 +10,10 @@ import { publicOverview } from './publicOverviewRepository.ts';
 
 /** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
 export const overviewRoutes =
-  ({ db, clock, present, settings }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, settings } = services;
+
     app.route({
       ...routeOf(endpoints.getPublicOverview),
       handler: async () => publicOverview(db, dayOf(clock()), await settings.current(db)),
@@ -19,7 +21,7 @@ export const overviewRoutes =
 
     app.route({
       ...routeOf(endpoints.getOverview),
-      handler: (request) => readList(db, requireActor(request), clock(), present()),
+      handler: (request) => readList(services, db, requireActor(request), clock()),
     });
 
     app.route({
