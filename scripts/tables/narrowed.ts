@@ -119,6 +119,7 @@ export const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'tenders.criteria': 'TenderCriterion[]',
     'tenders.must_have': 'TenderMustHave[]',
   },
+  '#contract/vocabulary/watches.ts': { 'watches.target': 'WatchTarget' },
   '#platform/search/needsTable.ts': { 'needs_tables.content': 'NeedsTable' },
   './columnTypes.ts': {
     'catalogue_merges.before': 'CatalogueBeforeMerge',

@@ -23,7 +23,7 @@ export interface WatchHit {
  * Reads what the caller's watches and those of the active company found since a time and the caller may still read, each
  * record once, the latest first, at most 200.
  */
-export async function readHits(_db: Db, _caller: Caller, _since: Date): Promise<WatchHit[]> {
+export async function readHits(_db: Db, _caller: Caller, _since: Date, _now: Date): Promise<WatchHit[]> {
   return [];
 }
 

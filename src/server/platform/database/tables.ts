@@ -27,6 +27,7 @@ import type { SupportState } from "#contract/vocabulary/support.ts";
 import type { BidState, InviteSource, PriceForm, StoredTenderState, TenderOpening, TenderVisibility } from "#contract/vocabulary/tenders.ts";
 import type { RegionCode } from "#contract/vocabulary/territories.ts";
 import type { Verification, WaitingReason } from "#contract/vocabulary/verification.ts";
+import type { WatchTarget } from "#contract/vocabulary/watches.ts";
 import type { BidAnswers } from "#contract/wire/bids.ts";
 import type { Certificate } from "#contract/wire/companies.ts";
 import type { ShortlistedCompany } from "#contract/wire/shortlists.ts";
@@ -1268,13 +1269,14 @@ export interface Visits {
 }
 
 export interface WatchChanges {
-  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
   kind: string;
   record_id: number;
 }
 
 export interface Watches {
   address: string;
+  are_regions_chosen: Generated<boolean>;
   asleep_at: Timestamp | null;
   company_id: number | null;
   created_at: Timestamp;
@@ -1283,11 +1285,12 @@ export interface Watches {
   is_default: Generated<boolean>;
   is_shared: Generated<boolean>;
   known: number[] | null;
+  known_at: Timestamp | null;
   name: string;
   pressed_at: Timestamp;
   query: string;
-  regions: string[] | null;
-  target: string;
+  regions: Generated<string[]>;
+  target: WatchTarget;
   user_id: number;
 }
 

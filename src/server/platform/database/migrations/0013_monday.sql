@@ -24,10 +24,13 @@ CREATE TABLE watches (
   query text NOT NULL CHECK (length(query) <= 2000),
   -- The address of the list in the portal with this search.
   address text NOT NULL CHECK (length(address) <= 2000),
-  -- Regions of a default, as its person chose them; null: the one of the company.
-  regions text[],
-  -- Ids of records that it found when it was made, which are never told; null: not read yet.
+  -- Regions of a default: the one of the company, or those that its person chose. Empty: everywhere.
+  regions text[] NOT NULL DEFAULT '{}',
+  are_regions_chosen boolean NOT NULL DEFAULT false,
+  -- Ids of records that it found when it was made or when its query changed, which are never told; null: not read yet.
+  -- Of a full list, older records than `known_at` are known too.
   known integer[],
+  known_at timestamptz,
   created_at timestamptz NOT NULL,
   -- When something of it was last opened, which keeps it awake.
   pressed_at timestamptz NOT NULL,
@@ -46,21 +49,23 @@ CREATE TABLE watch_hits (
   PRIMARY KEY (watch_id, record_id)
 );
 CREATE INDEX watch_hits_matched ON watch_hits (matched_at);
+CREATE INDEX watch_hits_record ON watch_hits (record_id);
+-- Of notifications that a watch replaces.
+DROP INDEX notifications_published;
 
--- Records that are new or changed since the watches were last compared with them.
+-- Records that are new or changed since the watches were last compared with them. A record may be in it several times, so
+-- that no writer waits for another one.
 CREATE TABLE watch_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
-  record_id integer NOT NULL,
-  changed_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (kind, record_id)
+  record_id integer NOT NULL
 );
 CREATE FUNCTION note_watched_change() RETURNS trigger
   LANGUAGE plpgsql SET search_path FROM CURRENT
   AS $$
     BEGIN
       INSERT INTO watch_changes (kind, record_id)
-        VALUES (TG_ARGV[0], CASE WHEN TG_TABLE_NAME = 'tenders' THEN (to_jsonb(NEW) ->> 'project_id')::integer ELSE NEW.id END)
-        ON CONFLICT DO NOTHING;
+        VALUES (TG_ARGV[0], CASE WHEN TG_TABLE_NAME = 'tenders' THEN (to_jsonb(NEW) ->> 'project_id')::integer ELSE NEW.id END);
       RETURN NULL;
     END
   $$;
