@@ -19,7 +19,7 @@ export const SCHEDULE_LABELS = {
   legalForms: { name: 'Právní formy', what: 'Doptá se registru na právní formy firem.' },
   verifications: { name: 'Ověřování firem', what: 'Porovná firmy s registrem.' },
   dailyDigests: { name: 'Denní souhrny', what: 'Připraví souhrny na sedmou ráno.' },
-  weeklyDigests: { name: 'Týdenní souhrny', what: 'Připraví pondělní souhrny.' },
+  mondayMails: { name: 'Pondělní přehledy', what: 'Připraví lidem pondělní e-mail s tím, co čeká a co je nové.' },
 } as const;
 export type ScheduleName = keyof typeof SCHEDULE_LABELS;
 export const SCHEDULES = Object.keys(SCHEDULE_LABELS) as ScheduleName[];

@@ -1,6 +1,6 @@
 import type { Role } from './accounts.ts';
 
-/** How an event is mailed: at once, in the daily or the weekly digest, or not at all. */
+/** How an event is mailed: at once, in the daily digest, in Monday's mail, or not at all. */
 export const NOTIFICATION_MAILS = ['NOW', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export type NotificationMail = (typeof NOTIFICATION_MAILS)[number];
 
@@ -52,7 +52,7 @@ export const NOTIFICATION_RULES = {
    * Several: the subject is the company or the user, `data.count`, of these
    * `data.ended` before that day, and `data.days` within which all of them end.
    */
-  LICENCE_EXPIRING: { label: 'Končící licence hlídaných technologií', mail: 'NOW', roles: CLIENTS },
+  LICENCE_EXPIRING: { label: 'Končící licence hlídaných technologií', mail: 'WEEKLY', roles: CLIENTS },
   /** The user's plan changed: `data.plan`. `data.request` and `data.granted` when it answers a request. */
   PLAN: { label: 'Změna plánu a odpověď na žádost o plán', mail: 'NOW', isUnnamed: true },
   /** A decision about the user's content or company: `data.decision`, the id of the decision. */
@@ -75,9 +75,9 @@ export const NOTIFICATION_RULES = {
   /** A new question. The asker stays anonymous. */
   TENDER_QUESTION: { label: 'Dotaz k vaší poptávce', mail: 'NOW', together: true, roles: CLIENTS },
   /** An invited company declined. */
-  TENDER_DECLINED: { label: 'Odmítnutí vaší poptávky', mail: 'DAILY', together: true, roles: CLIENTS },
+  TENDER_DECLINED: { label: 'Odmítnutí vaší poptávky', mail: 'WEEKLY', together: true, roles: CLIENTS },
   /** The deadline of the own tender has passed: `data.bids`. */
-  TENDER_CLOSED: { label: 'Konec lhůty vaší poptávky', mail: 'NOW', roles: CLIENTS },
+  TENDER_CLOSED: { label: 'Konec lhůty vaší poptávky', mail: 'WEEKLY', roles: CLIENTS },
   /** A colleague decided the tender: `data.awarded`, 1 or 0. */
   TENDER_DECIDED: { label: 'Rozhodnutí kolegy o vaší poptávce', mail: 'NOW', roles: CLIENTS, isSigned: true },
   /** The operator answered the user's support record: `data.record`. The subject is the user. */
@@ -85,13 +85,18 @@ export const NOTIFICATION_RULES = {
   /** `data.added` is the number of added rows. */
   IMPORT_FINISHED: { label: 'Dokončený import technologií', mail: 'OFF', roles: CLIENTS, isUnnamed: true },
   /** A new testimonial about a company of the user. */
-  TESTIMONIAL: { label: 'Nové hodnocení vaší firmy', mail: 'DAILY', together: true, roles: PROVIDERS },
+  TESTIMONIAL: { label: 'Nové hodnocení vaší firmy', mail: 'WEEKLY', together: true, roles: PROVIDERS },
   /** A reference was added to a company of the user. */
-  COMPANY_REFERENCE: { label: 'Nový referenční projekt u vaší firmy', mail: 'DAILY', together: true, roles: PROVIDERS },
+  COMPANY_REFERENCE: {
+    label: 'Nový referenční projekt u vaší firmy',
+    mail: 'WEEKLY',
+    together: true,
+    roles: PROVIDERS,
+  },
   /** A bid for a tender of the user. The bidder and the content are not disclosed. */
-  BID_CAME: { label: 'Nová nabídka k vaší poptávce', mail: 'DAILY', together: true, roles: CLIENTS },
+  BID_CAME: { label: 'Nová nabídka k vaší poptávce', mail: 'WEEKLY', together: true, roles: CLIENTS },
   /** The buyer read the bid. The subject is the bid, as for the following events. */
-  BID_SEEN: { label: 'Otevření vaší nabídky zadavatelem', mail: 'DAILY', roles: PROVIDERS },
+  BID_SEEN: { label: 'Otevření vaší nabídky zadavatelem', mail: 'WEEKLY', roles: PROVIDERS },
   /** The buyer requested a clarification. The bid shows its text and deadline. */
   BID_CLARIFICATION: { label: 'Výzva k upřesnění vaší nabídky', mail: 'NOW', roles: PROVIDERS },
   /** A bidder sent a clarification. The subject is the project. */
@@ -100,7 +105,7 @@ export const NOTIFICATION_RULES = {
   BID_REJECTED: { label: 'Vyřazení vaší nabídky', mail: 'NOW', roles: PROVIDERS },
   BID_WON: { label: 'Vaše nabídka byla vybrána', mail: 'NOW', roles: PROVIDERS },
   /** The user's company won a contract and can create a reference from it. The subject is the bid. */
-  REFERENCE_OFFERED: { label: 'Reference ze získané zakázky', mail: 'NOW', roles: PROVIDERS },
+  REFERENCE_OFFERED: { label: 'Reference ze získané zakázky', mail: 'WEEKLY', roles: PROVIDERS },
   /** A supplier added a reference about a company of the user, which is asked to confirm it. */
   REFERENCE_ASKED: { label: 'Žádost o potvrzení reference', mail: 'NOW', roles: CLIENTS },
   /** The client answered a reference of the user's side: `data.confirmed`, 1 or 0. */
@@ -111,7 +116,7 @@ export const NOTIFICATION_RULES = {
    * A user joined by an invitation or an accepted request. Sent to the company's managers. The subject is the company,
    * as for the following events.
    */
-  MEMBER_JOINED: { label: 'Nový člověk ve firmě', mail: 'DAILY', together: true, isSigned: true },
+  MEMBER_JOINED: { label: 'Nový člověk ve firmě', mail: 'WEEKLY', together: true, isSigned: true },
   /** A user requested to join. Sent to the company's managers. */
   JOIN_ASKED: { label: 'Žádost o přidání k firmě', mail: 'NOW', together: true, isSigned: true },
   /**
@@ -124,17 +129,19 @@ export const NOTIFICATION_RULES = {
   /** The user was removed from a company and can no longer see it. The subject is the user. */
   MEMBER_REMOVED: { label: 'Odebrání z firmy', mail: 'NOW', isUnnamed: true },
   /** A member left the company. */
-  MEMBER_LEFT: { label: 'Odchod člověka z firmy', mail: 'DAILY', together: true, isSigned: true },
+  MEMBER_LEFT: { label: 'Odchod člověka z firmy', mail: 'WEEKLY', together: true, isSigned: true },
   /** The user was offered ownership of the company. */
   HAND_OVER_OFFERED: { label: 'Nabídka převzít firmu', mail: 'NOW', isSigned: true },
   /** The answer to the user's ownership offer: `data.accepted`, 1 or 0. */
   HAND_OVER_ANSWERED: { label: 'Odpověď na vaši nabídku předání firmy', mail: 'NOW' },
   /** Two companies with the same number were merged. The subject is the kept company. */
-  COMPANY_MERGED: { label: 'Sloučení dvou záznamů o vaší firmě', mail: 'DAILY' },
+  COMPANY_MERGED: { label: 'Sloučení dvou záznamů o vaší firmě', mail: 'WEEKLY' },
   /** A merge was undone. The subject is the company the user is a member of. */
-  COMPANY_UNMERGED: { label: 'Vrácení sloučení vaší firmy', mail: 'DAILY' },
+  COMPANY_UNMERGED: { label: 'Vrácení sloučení vaší firmy', mail: 'WEEKLY' },
   /** Somebody made the user responsible for the record: `data.count` of them, then the subject is their company. */
   ASSIGNED: { label: 'Předání licence, projektu, poptávky nebo požadavku vám', mail: 'NOW', isSigned: true },
+  /** Not written for anybody: the setting of Monday's mail with the list and of the mails after registration. */
+  MONDAY: { label: 'Pondělní přehled a první kroky', mail: 'WEEKLY', inPortal: false, isUnnamed: true },
   /** Support impersonated the user: `data.visit`. The subject is the user, as for the following event. */
   SUPPORT_VISIT: { label: 'Podpora si prohlédla váš účet', mail: 'DAILY', isUnnamed: true },
   /** Support asks for write access to the user's account: `data.visit`. */
@@ -142,11 +149,12 @@ export const NOTIFICATION_RULES = {
 } as const satisfies Record<string, EventRule>;
 
 /** Groups of the settings, in their order. */
-export const NOTIFICATION_GROUPS = ['TENDERS', 'SOFTWARE', 'DISCUSSIONS', 'COMPANY', 'ACCOUNT'] as const;
+export const NOTIFICATION_GROUPS = ['MONDAY', 'TENDERS', 'SOFTWARE', 'DISCUSSIONS', 'COMPANY', 'ACCOUNT'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** Prefixes of the events of a group. Events without one are in the group of the account. */
 const GROUP_PREFIXES: readonly (readonly [NotificationGroup, RegExp])[] = [
+  ['MONDAY', /^MONDAY$/],
   ['TENDERS', /^(?:TENDER|BID)_/],
   ['SOFTWARE', /^(?:LICENCE|IMPORT|REQUEST)_/],
   ['DISCUSSIONS', /^(?:MESSAGE|MENTION|TESTIMONIAL|REFERENCE|COMPANY_REFERENCE)/],

@@ -60,5 +60,6 @@ export const writeNotificationMails = (db: Db, clock: () => Date = () => new Dat
       config: { publicUrl: PORTAL },
       settings: openSettings({ hotlinePhone: '', planPrices: {} }),
       registry,
+      present: () => sql<Date>`${clock()}::timestamptz`,
     }),
   });

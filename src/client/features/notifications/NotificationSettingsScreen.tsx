@@ -28,6 +28,8 @@ import {
 import { notificationSettings as texts } from './notificationsTexts.ts';
 
 const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
+/** Monday's mail comes on Monday, or not at all. */
+const MONDAY_OPTIONS = MAIL_OPTIONS.filter(({ value }) => value === 'WEEKLY' || value === 'OFF');
 const SKELETON = <Skeleton blocks={[40, 320]} />;
 
 /** `/uzivatel/oznameni`: notification settings by groups of events. Every change is saved immediately. */
@@ -71,6 +73,7 @@ function Group({ group, settings }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const label = texts.groups[group];
+  const options = group === 'MONDAY' ? MONDAY_OPTIONS : MAIL_OPTIONS;
   const [first] = settings;
   const common = settings.every(({ mail }) => mail === first?.mail) ? (first?.mail ?? '') : '';
   const choose = (setting: NotificationSetting) => void update({ settings: [setting] });
@@ -85,19 +88,21 @@ function Group({ group, settings }: GroupProps) {
             aria-label={texts.mailOf(label)}
             className={styles.mail}
             value={common}
-            options={common === '' ? [{ value: '', label: texts.mixed }, ...MAIL_OPTIONS] : MAIL_OPTIONS}
+            options={common === '' ? [{ value: '', label: texts.mixed }, ...options] : options}
             onChange={(mail) =>
               mail !== '' && void update({ settings: settings.map((setting) => ({ ...setting, mail })) })
             }
           />
-          <Button
-            className={styles.oneByOne}
-            aria-expanded={isOpen}
-            aria-label={texts.oneByOneOf(label)}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {texts.oneByOne(settings.length)}
-          </Button>
+          {group !== 'MONDAY' && (
+            <Button
+              className={styles.oneByOne}
+              aria-expanded={isOpen}
+              aria-label={texts.oneByOneOf(label)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {texts.oneByOne(settings.length)}
+            </Button>
+          )}
         </Line>
       </Line>
       {isOpen && (

@@ -24,10 +24,11 @@ export const notificationSettings = {
   mails: {
     NOW: 'Hned',
     DAILY: 'Denně v 7:00',
-    WEEKLY: 'V pondělí v 7:00',
+    WEEKLY: 'V pondělí',
     OFF: 'Neposílat',
   } satisfies Record<NotificationMail, string>,
   groups: {
+    MONDAY: 'Přehled práce',
     TENDERS: 'Poptávky a nabídky',
     SOFTWARE: 'Technologie a požadavky',
     DISCUSSIONS: 'Diskuse, reference a hodnocení',

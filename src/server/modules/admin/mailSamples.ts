@@ -7,6 +7,7 @@ import {
   waitingCompaniesMail,
 } from '#modules/companies/companiesMails.ts';
 import type { AdminCompany } from '#modules/companies/verificationsRepository.ts';
+import { nudgeDraft, welcomeDraft } from '#modules/home/welcomeMails.ts';
 import { inviteMail } from '#modules/members/membersMails.ts';
 import { moderationMail, statementMail } from '#modules/moderation/moderationMails.ts';
 import {
@@ -201,14 +202,15 @@ export const mailSamples = (registry: Registry, publicUrl: string): MailSample[]
     };
   });
   const lines = notifications.slice(0, 3).map(({ subject }) => ({ text: subject, path: paths.notificationSettings() }));
-  const digests = (['DAILY', 'WEEKLY'] as const).map((mail) => {
-    const { subject, blocks } = digestDraft(mail, lines, publicUrl);
-    return {
-      name: `digest-${mail.toLowerCase()}`,
-      event: null,
-      ...composeMail(subject, blocks, { ending, vocative: 'Jano' }),
-    };
-  });
+  const endable = Object.entries({
+    'digest-daily': digestDraft(lines, publicUrl),
+    welcome: welcomeDraft('CLIENT', publicUrl),
+    nudge: nudgeDraft(publicUrl),
+  }).map(([name, { subject, blocks }]) => ({
+    name,
+    event: null,
+    ...composeMail(subject, blocks, { ending, vocative: 'Jano' }),
+  }));
   const others = Object.entries(OTHERS).map(([name, compose]) => ({ name, event: null, ...compose(publicUrl) }));
-  return [...notifications, ...digests, ...others];
+  return [...notifications, ...endable, ...others];
 };

@@ -1,5 +1,5 @@
 import { RETENTION } from '#contract/limits/retention.ts';
-import { addDigests, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
+import { addDigests, lastDailyDigest } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { exportedData } from './exportedDataRepository.ts';
 import { notificationsRoutes } from './notificationsRoutes.ts';
@@ -8,8 +8,7 @@ import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 export const notifications: ServerModule = {
   routes: [notificationsRoutes, unsubscribeRoutes],
   schedules: {
-    dailyDigests: { periodAt: lastDailyDigest, work: (services) => addDigests(services, 'DAILY') },
-    weeklyDigests: { periodAt: lastWeeklyDigest, work: (services) => addDigests(services, 'WEEKLY') },
+    dailyDigests: { periodAt: lastDailyDigest, work: addDigests },
   },
   exportedData,
   retention: [{ table: 'notifications', column: 'created_at', days: RETENTION.notificationDays }],

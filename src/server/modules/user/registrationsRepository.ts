@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { canonicalEmail } from '#contract/lib/emails.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { PendingRegistration } from '#contract/wire/accounts.ts';
+import { addWelcome } from '#modules/home/welcomeMails.ts';
 import { findJoinable } from '#modules/members/invitesRepository.ts';
 import { setAuditActor } from '#platform/database/auditContext.ts';
 import type { RegisteredCompany } from '#platform/database/columnTypes.ts';
@@ -155,6 +156,7 @@ export async function completeRegistration(
     .executeTakeFirst();
   if (!user) return undefined;
   await setAuditActor(db, user.id);
+  await addWelcome(db, user.id, now);
   // The row is kept, so that a user who opens the link again sees that it was used.
   await db
     .updateTable('registrations')
@@ -211,6 +213,7 @@ export async function createInvitedAccount(
   if (!user) return undefined;
   // The history attributes joining to the new user.
   await setAuditActor(db, user.id);
+  await addWelcome(db, user.id, now);
   await db.deleteFrom('registrations').where('email', '=', account.email).execute();
   return user;
 }

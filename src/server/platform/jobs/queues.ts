@@ -19,8 +19,7 @@ export const notificationQueues = (mailing: MailServices): Queues => ({
   [DIGEST]: {
     lanes: 2,
     pauses: TWO_DAYS,
-    perform: ({ payload }: ClaimedJob<{ user: number; mail: 'DAILY' | 'WEEKLY' }>) =>
-      mailDigest(mailing, payload.user, payload.mail),
+    perform: ({ payload }: ClaimedJob<{ user: number }>) => mailDigest(mailing, payload.user),
   },
   ...mailing.registry.queues(mailing),
 });

@@ -3,7 +3,7 @@ import { addJobs } from '#platform/jobs/jobsRepository.ts';
 import type { Services } from '#platform/services.ts';
 import { listDigestReaders } from './notificationsRepository.ts';
 
-/** Name of the digest queue. Its payload is `{user, mail}`. */
+/** Name of the digest queue. Its payload is `{user}`. */
 export const DIGEST = 'digest';
 
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', hourCycle: 'h23' });
@@ -16,18 +16,18 @@ export function lastDailyDigest(now: Date): string {
   return Number(hours.format(now)) >= DIGEST_HOUR ? today : addDays(today, -1);
 }
 
-/** Monday of the last due weekly digest. */
-export function lastWeeklyDigest(now: Date): string {
+/** Monday of the last due mail with the list. */
+export function lastMonday(now: Date): string {
   const day = lastDailyDigest(now);
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 /** Adds a job for each user with unsent notifications. */
-export async function addDigests({ db, clock }: Pick<Services, 'db' | 'clock'>, mail: 'DAILY' | 'WEEKLY') {
-  const readers = await listDigestReaders(db, mail);
+export async function addDigests({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const readers = await listDigestReaders(db);
   await addJobs(
     db,
-    readers.map((user) => ({ queue: DIGEST, payload: { user, mail }, runAt: clock() })),
+    readers.map((user) => ({ queue: DIGEST, payload: { user }, runAt: clock() })),
   );
   return readers.length;
 }

@@ -2,7 +2,7 @@ import { API_BASE, endpoints } from '#contract/endpoints/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#platform/database/database.ts';
 import { composeMail, type MailDraft, type MailLink, uncallable } from '#platform/mail/layout.ts';
-import { queueMail } from '#platform/mail/mailQueueRepository.ts';
+import { type NewMail, queueMail } from '#platform/mail/mailQueueRepository.ts';
 import type { Services } from '#platform/services.ts';
 import type { Config } from '#server/config.ts';
 import { type Description, describeNotifications } from './describe.ts';
@@ -17,25 +17,24 @@ import { notificationTexts } from './notificationTexts.ts';
 import { type MailKind, unsubscribeToken } from './unsubscribe.ts';
 
 /** Dependencies of notification mails. */
-export type MailServices = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'registry'> & {
+export type MailServices = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'registry' | 'present'> & {
   config: Pick<Config, 'publicUrl'>;
 };
 
 const words = notificationTexts.mail;
 /** Maximum number of notifications listed in one mail. The rest is only counted. */
-const NAMED = 30;
+export const NAMED = 30;
 
 interface DescribedNotification extends Description {
   notification: StoredNotification;
 }
 
-/** A digest of notifications. */
+/** The daily digest of notifications. */
 export const digestDraft = (
-  mail: 'DAILY' | 'WEEKLY',
   described: readonly Pick<Description, 'text' | 'path'>[],
   publicUrl: string,
 ): MailDraft => ({
-  subject: words.digest[mail](described.length),
+  subject: words.digest(described.length),
   blocks: [
     words.digestIntro,
     ...described.slice(0, NAMED).map(({ text, path }) => ({ link: text, url: publicUrl + path, rest: '' })),
@@ -76,25 +75,43 @@ async function draftsOf(
   ];
 }
 
-async function send(
-  { keyFor, clock, config: { publicUrl }, registry: { events, subjects } }: MailServices,
+/**
+ * Queues a mail that its reader can unsubscribe from with one click.
+ * @returns false if its `onceKey` was used before
+ */
+export function queueEndable(
+  { keyFor, clock, config: { publicUrl } }: MailServices,
   db: Db,
   { id, email, vocative }: NotificationReader,
   kind: MailKind,
-  described: readonly DescribedNotification[],
   { subject, blocks }: MailDraft,
-): Promise<void> {
+  more: Pick<NewMail, 'onceKey' | 'sealed' | 'notifications'>,
+): Promise<boolean> {
   const token = unsubscribeToken(keyFor, kind, id);
-  await queueMail(db, {
+  return queueMail(db, {
     to: email,
     ...composeMail(subject, blocks, { ending: endingLinks(publicUrl, token), vocative }),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
+    now: clock(),
+    ...more,
+  });
+}
+
+async function send(
+  mailing: MailServices,
+  db: Db,
+  reader: NotificationReader,
+  kind: MailKind,
+  described: readonly DescribedNotification[],
+  draft: MailDraft,
+): Promise<void> {
+  const { events, subjects } = mailing.registry;
+  await queueEndable(mailing, db, reader, kind, draft, {
     sealed: described.some(
       ({ notification: { event, subject_kind } }) =>
         subjects[subject_kind].isSealed ?? events[event].isSealed?.(subject_kind),
     ),
     notifications: described.map(({ notification }) => notification.id),
-    now: clock(),
   });
 }
 
@@ -102,7 +119,7 @@ async function send(
 async function withUnmailed(
   { db, clock, settings, registry }: MailServices,
   userId: number,
-  mail: 'NOW' | 'DAILY' | 'WEEKLY',
+  mail: 'NOW' | 'DAILY',
   write: (transaction: Db, reader: NotificationReader, described: DescribedNotification[]) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -131,8 +148,8 @@ export const mailAtOnce = (mailing: MailServices, userId: number): Promise<void>
     }
   });
 
-/** Sends a user one mail with all pending notifications. Sends nothing when there are none. */
-export const mailDigest = (mailing: MailServices, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
-  withUnmailed(mailing, userId, mail, (db, reader, described) =>
-    send(mailing, db, reader, mail, described, digestDraft(mail, described, mailing.config.publicUrl)),
+/** Sends a user one mail with all notifications of the daily digest. Sends nothing when there are none. */
+export const mailDigest = (mailing: MailServices, userId: number): Promise<void> =>
+  withUnmailed(mailing, userId, 'DAILY', (db, reader, described) =>
+    send(mailing, db, reader, 'DAILY', described, digestDraft(described, mailing.config.publicUrl)),
   );

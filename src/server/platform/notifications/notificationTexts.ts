@@ -20,10 +20,7 @@ export const notificationTexts = {
     open: 'Zobrazit v portálu',
     many: (count: number) => `Máte ${plural(count, ['nové oznámení', 'nová oznámení', 'nových oznámení'])}`,
     manyIntro: 'v portálu pro vás máme nová oznámení:',
-    digest: {
-      DAILY: (count: number) => `Denní souhrn: ${plural(count, ['oznámení', 'oznámení', 'oznámení'])}`,
-      WEEKLY: (count: number) => `Týdenní souhrn: ${plural(count, ['oznámení', 'oznámení', 'oznámení'])}`,
-    },
+    digest: (count: number) => `Denní souhrn: ${plural(count, ['oznámení', 'oznámení', 'oznámení'])}`,
     digestIntro: 'toto jste v portálu ještě neviděli:',
     more: (count: number) => `A další oznámení: ${count}. Všechna najdete v portálu pod zvonkem.`,
     unsubscribe: 'Odhlásit odběr tohoto druhu zpráv',

@@ -184,7 +184,7 @@ export async function findNotificationReader(db: Db, userId: number): Promise<No
 }
 
 /** Days after which a notification is no longer mailed. */
-const MAILED_DAYS = 14;
+export const MAILED_DAYS = 14;
 
 /**
  * Takes, in the caller's transaction, a user's unseen notifications that are to be mailed, the newest first. A
@@ -193,7 +193,7 @@ const MAILED_DAYS = 14;
 export async function takeUnmailed(
   db: Db,
   userId: number,
-  mail: Exclude<NotificationMail, 'OFF'>,
+  mail: 'NOW' | 'DAILY',
   now: Date,
 ): Promise<StoredNotification[]> {
   const { rows: taken } = await sql<{ id: number }>`
@@ -209,13 +209,13 @@ export async function takeUnmailed(
   return rows;
 }
 
-/** Lists users with notifications for a digest. */
-export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promise<number[]> {
+/** Lists users with notifications for the daily digest. */
+export async function listDigestReaders(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('notifications')
     .select('user_id')
     .distinct()
-    .where('mail', '=', mail)
+    .where('mail', '=', 'DAILY')
     .where('mailed_at', 'is', null)
     .where('seen_at', 'is', null)
     .orderBy('user_id')

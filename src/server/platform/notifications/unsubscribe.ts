@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
 import type { KeyFor } from '#platform/identity/secretKey.ts';
 
-/** Kinds besides mails about one event: digests, and to people without an account invitations to a company and to bid. */
+/** Kinds besides mails about one event: the daily digest, the weekly one
+ * until 2026 (its links still work), and to people without an account invitations to a company and to bid. */
 const KINDS = ['DAILY', 'WEEKLY', 'INVITES', 'TENDERS'] as const;
 
 /** Kinds of mails with one-click unsubscribe. */

@@ -3,7 +3,7 @@ import type { WatchedJobs, WatchedSchedule } from '#contract/wire/adminSystem.ts
 import { addJobs, claimJob } from '#platform/jobs/jobsRepository.ts';
 import { queuesOf } from '#platform/jobs/queues.ts';
 import { everyMinutes, nextPeriod, schedulesOf } from '#platform/jobs/schedules.ts';
-import { lastWeeklyDigest } from '#platform/notifications/digests.ts';
+import { lastMonday } from '#platform/notifications/digests.ts';
 import { buildUser } from '#support/server/builders.ts';
 import { insertRow } from '#support/server/rows.ts';
 import { runDueJobs } from '#support/server/runDueJobs.ts';
@@ -80,9 +80,9 @@ it.each([
   [everyMinutes(60), '2026-11-23T10:59:59Z', '2026-11-23T11:00:00.000Z'],
   [everyMinutes(1), '2026-11-23T10:59:59Z', '2026-11-23T11:00:00.000Z'],
   // Seven in the morning in Prague, across the end of daylight saving time too.
-  [lastWeeklyDigest, '2026-11-23T05:59:00Z', '2026-11-23T06:00:00.000Z'],
-  [lastWeeklyDigest, '2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z'],
-  [lastWeeklyDigest, '2026-10-19T05:00:00Z', '2026-10-26T06:00:00.000Z'],
+  [lastMonday, '2026-11-23T05:59:00Z', '2026-11-23T06:00:00.000Z'],
+  [lastMonday, '2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z'],
+  [lastMonday, '2026-10-19T05:00:00Z', '2026-10-26T06:00:00.000Z'],
 ])('the start of the next period is exact to the minute', (periodAt, now, next) => {
   expect(nextPeriod({ periodAt }, new Date(now)).toISOString()).toBe(next);
 });

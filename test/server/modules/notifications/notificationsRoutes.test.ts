@@ -111,6 +111,11 @@ describe('the notifications of a user', () => {
     await watched(readerId, 'A', '2026-12-01');
     await watched(readerId, 'B', '2026-11-09');
     for (const name of ['C', 'D']) await watched(colleague.id, name, '2026-11-20');
+    for (const user_id of [readerId, colleague.id])
+      await db
+        .insertInto('notification_settings')
+        .values({ user_id, event: 'LICENCE_EXPIRING', in_portal: true, mail: 'NOW' })
+        .execute();
     await noticeExpiries({ db, clock });
     await writeNotificationMails(db, clock);
     const { id, path, text } = (await read())[0]!;

@@ -20,8 +20,14 @@ beforeEach(async () => {
   owner = await buildUser(db);
 });
 
+/** Everybody wants the mails at once. */
+const chooseAtOnce = () =>
+  sql`insert into notification_settings (user_id, event, in_portal, mail)
+    select id, 'LICENCE_EXPIRING', true, 'NOW' from users on conflict do nothing`.execute(db);
+
 /** Runs the expiry check at an instant and writes the resulting mails. */
 async function lookAt(instant: string): Promise<number> {
+  await chooseAtOnce();
   const clock = () => new Date(instant);
   const notified = await noticeExpiries({ db, clock });
   await writeNotificationMails(db, clock);
@@ -193,6 +199,7 @@ it('lists at most fifty licences in a mail and counts the rest', () => {
 
 describe('several processes on one database', () => {
   it('send each notification once', async () => {
+    await chooseAtOnce();
     await Promise.all(Array.from({ length: 5 }, (_, index) => watched(`Licence ${index}`, '2026-11-28')));
     const clock = () => new Date('2026-11-21T11:00:00Z');
     const notified = await Promise.all(Array.from({ length: 4 }, () => noticeExpiries({ db, clock })));

@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import type { Database, Db } from '#platform/database/database.ts';
+import { databaseClock } from '#platform/database/present.ts';
 import { keysOf } from '#platform/identity/secretKey.ts';
 import { notificationQueues } from '#platform/jobs/queues.ts';
 import { startDueSchedules, scheduleQueue, type Schedule } from '#platform/jobs/schedules.ts';
-import { addDigests, lastDailyDigest, lastWeeklyDigest } from '#platform/notifications/digests.ts';
+import { addDigests, lastDailyDigest, lastMonday } from '#platform/notifications/digests.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import { openSettings } from '#platform/settings/portalSettings.ts';
 import { registry } from '#server/registry.ts';
@@ -34,12 +35,11 @@ beforeEach(async () => {
 /** One of several portal processes on the same database. */
 function instance() {
   const schedules: Schedule[] = [
-    { name: 'dailyDigests', periodAt: lastDailyDigest, work: () => addDigests({ db, clock }, 'DAILY') },
-    { name: 'weeklyDigests', periodAt: lastWeeklyDigest, work: () => addDigests({ db, clock }, 'WEEKLY') },
+    { name: 'dailyDigests', periodAt: lastDailyDigest, work: () => addDigests({ db, clock }) },
   ];
   const settings = openSettings({ hotlinePhone: '', planPrices: {} });
   const config = { publicUrl: 'http://portal.test' };
-  const mailing = { db, clock, keyFor: keysOf('secret'), config, settings, registry };
+  const mailing = { db, clock, keyFor: keysOf('secret'), config, settings, registry, present: databaseClock };
   const queues = {
     ...notificationQueues(mailing),
     ...Object.fromEntries(schedules.map((schedule) => [schedule.name, scheduleQueue(schedule, { db, clock })])),
@@ -55,11 +55,6 @@ const at = (instant: string) => {
 };
 const notifyOf = (subject = { kind: 'projects' as const, id: project.id }) =>
   notify(db, now, { event: 'MESSAGE', subject, actor: null, to: [reader.id] });
-const choose = (mail: 'WEEKLY' | 'DAILY') =>
-  db
-    .insertInto('notification_settings')
-    .values({ user_id: reader.id, event: 'MESSAGE', in_portal: true, mail })
-    .execute();
 const subjects = async () => (await allMails(db)).map(({ subject }) => subject);
 
 describe('the digest period', () => {
@@ -86,8 +81,8 @@ describe('the digest period', () => {
     ['2026-11-29T22:00:00Z', '2026-11-23'],
     ['2026-03-30T04:59:59Z', '2026-03-23'],
     ['2026-03-30T05:00:00Z', '2026-03-30'],
-  ])('of the weekly digest at %s is the Monday %s', (instant, monday) => {
-    expect(lastWeeklyDigest(new Date(instant))).toBe(monday);
+  ])('of the mail with the list at %s is the Monday %s', (instant, monday) => {
+    expect(lastMonday(new Date(instant))).toBe(monday);
   });
 });
 
@@ -133,20 +128,6 @@ it('sends a single digest after an outage', async () => {
   at('2026-11-21T20:00:00Z');
   await instance()();
   expect(await subjects()).toEqual(['Denní souhrn: 1 oznámení']);
-});
-
-it('sends the weekly digest on Monday to users who chose it', async () => {
-  const run = instance();
-  await choose('WEEKLY');
-  at('2026-11-20T20:00:00Z');
-  await run();
-  await notifyOf();
-  at('2026-11-22T12:00:00Z');
-  await run();
-  expect(await subjects()).toEqual([]);
-  at('2026-11-23T06:00:05Z');
-  await run();
-  expect(await subjects()).toEqual(['Týdenní souhrn: 1 oznámení']);
 });
 
 it('lists thirty notifications and counts the rest', async () => {

@@ -12,6 +12,9 @@ import styles from '../work/work.module.css';
 import { textOf } from './SettingFoot.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
+/** Monday's mail is no notification. */
+const NAMED_EVENTS = NOTIFICATION_EVENTS.filter((event) => event !== 'MONDAY');
+
 /** Texts of the in-app notifications, with a form for one of them. */
 export function NotificationTexts({ settings }: { settings: readonly PortalSetting[] }) {
   /** The event whose text is being edited. */
@@ -20,7 +23,7 @@ export function NotificationTexts({ settings }: { settings: readonly PortalSetti
     <>
       <p className="secondary">{texts.notificationsLead}</p>
       <ul className={`plain ${styles.list}`}>
-        {NOTIFICATION_EVENTS.map((event) => {
+        {NAMED_EVENTS.map((event) => {
           const setting = settings.find(({ key }) => key === notificationTextKey(event))!;
           const name = notificationRule(event).label;
           const isOpen = opened === event;
