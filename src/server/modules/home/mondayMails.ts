@@ -77,7 +77,7 @@ export const mailMonday = (mailing: MailServices, userId: number): Promise<void>
     const reader = await findMondayReader(db, userId);
     if (!reader || (await isReplaced(db, userId, now))) return;
     const since = new Date(+now - MAILED_DAYS * DAY);
-    const read = await readRows(db, reader, since, now, mailing.present());
+    const read = await readRows(mailing, db, reader, since, now);
     const unwanted = await listUnwanted(db, userId);
     const rows = read.filter((row) => isTold(row) && !unwanted.some((event) => event === SETTINGS[row.kind]));
     if (rows.length === 0) return;
