@@ -19,6 +19,8 @@ export const RETENTION = {
   /** After the end of a tender: links of firms invited by e-mail with their addresses, and such firms without a bid. */
   guestDays: GUEST_LINK_DAYS,
   notificationDays: 365,
+  /** What a person did with a row of the list, and that it was mailed. */
+  listMarkDays: 365,
   supportRecordDays: 90,
   /**
    * Stored responses for idempotent requests, cached responses of the business register, and counters of daily limits.

@@ -103,7 +103,7 @@ export const Overview = Type.Object({
 });
 export type Overview = Static<typeof Overview>;
 
-/** `POST overview/marks/`: of a row that the caller has now, or marked before. `until` only of SNOOZED: not before today. */
+/** `POST overview/marks/`: of a row that the caller has now, or marked before. `until` only of SNOOZED: from tomorrow. */
 export const ListMarkDraft = Type.Object({
   item: Shown({ minLength: 1, maxLength: 100 }),
   mark: Codes(LIST_MARKS),

@@ -1,7 +1,9 @@
+import { RETENTION } from '#contract/limits/retention.ts';
 import type { ClaimedJob } from '#platform/jobs/jobsRepository.ts';
 import { TWO_DAYS } from '#platform/jobs/worker.ts';
 import { lastMonday } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
+import { exportedData, removeOldMarks } from './marksRepository.ts';
 import { addMondayMails, MONDAY_MAIL, mailMonday, mondayEvent } from './mondayMails.ts';
 import { overviewRoutes } from './overviewRoutes.ts';
 import { mailWelcome, WELCOME, type WelcomeMail } from './welcomeMails.ts';
@@ -23,4 +25,6 @@ export const home: ServerModule = {
         mailWelcome(mailing, payload.user, payload.mail),
     },
   }),
+  exportedData,
+  retention: [{ remove: removeOldMarks, days: RETENTION.listMarkDays }],
 };

@@ -84,7 +84,7 @@ export const mailMonday = (mailing: MailServices, userId: number): Promise<void>
     const named = [...rows].sort((one, other) => Number(one.band === 'NEW') - Number(other.band === 'NEW'));
     const others = read.filter(({ band }) => band !== 'RUNNING').length - rows.length;
     const told = named.slice(0, NAMED);
-    const ids = told.flatMap(({ item }) => (item.startsWith('news:') ? [Number(item.slice('news:'.length))] : []));
+    const ids = told.flatMap(({ item }) => (item.startsWith('news:') ? [Number(item.split(':')[1])] : []));
     const isQueued = await queueEndable(
       mailing,
       db,

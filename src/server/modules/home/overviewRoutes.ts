@@ -1,14 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
-import { dayOf } from '#contract/lib/days.ts';
+import { addDays, dayOf } from '#contract/lib/days.ts';
+import { instantAt } from '#contract/lib/times.ts';
 import { recordFirstSteps } from '#modules/user/firstStepsRepository.ts';
 import { requireActor } from '#platform/http/actor.ts';
+import { invalid, notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
-import { readList } from './listRepository.ts';
+import { findRow, readList } from './listRepository.ts';
+import { listTexts } from './listTexts.ts';
+import { readMarks, recordVisit, saveMark } from './marksRepository.ts';
 import { publicOverview } from './publicOverviewRepository.ts';
 
-/** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
+/** Days for which a row can be snoozed, from tomorrow. */
+const SNOOZE_DAYS = 365;
+
+/** Data of the home page: statistics for visitors, the list for logged-in users. */
 export const overviewRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -21,7 +28,31 @@ export const overviewRoutes =
 
     app.route({
       ...routeOf(endpoints.getOverview),
-      handler: (request) => readList(services, db, requireActor(request), clock()),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const now = clock();
+        const list = await readList(services, db, actor, now);
+        if (!actor.impersonation) await recordVisit(db, actor.id, now);
+        return list;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.markListRow),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const now = clock();
+        const { item, mark, until } = request.body;
+        const row = await findRow(services, db, actor, item, now);
+        // A row that is finished meanwhile can still be marked or taken back, without an effect.
+        if (!row && !(await readMarks(db, actor.id)).has(item)) throw notFound();
+        if (row && mark !== 'NONE' && !row.marks.includes(mark)) throw invalid({ mark: [listTexts.wrongMark] });
+        const tomorrow = addDays(dayOf(now), 1);
+        if (mark === 'SNOOZED' && (until === undefined || until < tomorrow || until > addDays(tomorrow, SNOOZE_DAYS)))
+          throw invalid({ until: [listTexts.untilRange] });
+        await saveMark(db, actor.id, item, mark, mark === 'SNOOZED' ? instantAt(until!, '00:00') : null, now);
+        return reply.code(204).send(null);
+      },
     });
 
     app.route({

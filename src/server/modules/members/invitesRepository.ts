@@ -33,7 +33,7 @@ const GIVEN_ROLES = MEMBER_ROLES.flatMap((giver) =>
  * Whether the author of an invitation may still give its role: it becomes invalid when the author loses the membership,
  * the role or the account. For a row of `company_invites` named `invite`.
  */
-const isStillGiven: RawBuilder<boolean> = sql`exists (
+export const isStillGiven: RawBuilder<boolean> = sql`exists (
   select from company_members as author join users as person on person.id = author.user_id
   where author.company_id = invite.company_id and author.user_id = invite.invited_by and author.left_at is null
     and person.locked_at is null and (author.role || ' ' || invite.role) = any(${GIVEN_ROLES}::text[]))`;

@@ -8,7 +8,7 @@ import { listManagers } from '#platform/identity/membersRepository.ts';
 import { type Caller, isOwn, isOwnOfAny, isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Whether the caller's side is asked, or was asked, to confirm a row named `item`. */
-const isToConfirm = (caller: Caller): RawBuilder<boolean> => sql`(
+export const isToConfirm = (caller: Caller): RawBuilder<boolean> => sql`(
   (item.client_company_id is not null and item.client_company_id is not distinct from ${caller.company}::int)
   or (item.client_company_id is null and item.client_user_id is not distinct from ${caller.id}::int))`;
 

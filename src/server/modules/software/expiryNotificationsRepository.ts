@@ -16,6 +16,18 @@ const toldOf = sql`(case when item.company_id is null or exists (
   where member.company_id = item.company_id and member.user_id = item.owner_id and member.left_at is null
 ) then item.owner_id else (select owner_id from companies where companies.id = item.company_id) end)`;
 
+/**
+ * Whether a row `item` of `software` is a watched licence that ends within 90 days or ended at most 30 days ago, and whose
+ * renewal no running tender asks for. Notifications and the list on the dashboard tell of the same ones.
+ * @param today `YYYY-MM-DD`
+ */
+export const isEnding = (today: string): Condition => sql`(item.watch_expiration and ${isListedSoftware('item')}
+  and item.valid_to between ${today}::date - ${LATE_DAYS}::int and ${today}::date + ${Math.max(...EXPIRY_NOTIFICATION_DAYS)}::int
+  and not exists (
+    select from software_successions as succession join tenders as tender on tender.id = succession.tender_id
+      join projects as project on project.id = tender.project_id
+    where succession.software_id = item.id and tender.state in ('DRAFT', 'OPEN') and project.deleted_at is null))`;
+
 /** A licence about which a notification is due. */
 export interface DueNotification {
   software_id: number;
@@ -43,8 +55,7 @@ export async function takeDueNotifications(db: Db, today: string, now: Date): Pr
       from software as item
         join users on users.id = ${toldOf} and users.role = 'CLIENT' and users.verified_at is not null
         join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as threshold(days) on item.valid_to - ${today}::date <= threshold.days
-      where item.watch_expiration and ${isListedSoftware('item')}
-        and item.valid_to >= ${today}::date - ${LATE_DAYS}::int
+      where ${isEnding(today)}
         and not exists (select from notifications as told where told.user_id = users.id
           and told.dedupe_key = 'expiry:' || coalesce(item.company_id::text, 'own') || ':' || ${today}::text)
       group by item.id

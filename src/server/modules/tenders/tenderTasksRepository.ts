@@ -4,6 +4,7 @@ import { PORTAL_TIME_ZONE } from '#contract/lib/days.ts';
 import type { TenderTask } from '#contract/vocabulary/tenders.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Present } from '#platform/database/present.ts';
+import { responsibleOf } from '#platform/identity/responsibleRepository.ts';
 import { type Caller, isInSight, isOwn, shownName } from '#platform/identity/visibilityRepository.ts';
 import { atMoment, tenderStateNow } from './bids/bidTendersRepository.ts';
 import { isInPhase } from './tenderVisibilityRepository.ts';
@@ -20,10 +21,13 @@ export interface TenderTaskRow {
   day: string | null;
   /** For buyers: the number of bids, questions or clarifications. */
   count: number | null;
+  /** When it became due. */
+  since: Date;
+  /** The caller is responsible for the tender. Bids are of everybody in the company. */
+  is_mine: boolean;
 }
 
-/** Maximum number of rows on the dashboard. */
-const AT_MOST = 10;
+const AT_MOST = 200;
 
 /** Lists what the caller, or the caller's active company, has to do or waits for in tenders, by deadline. */
 export async function listTenderTasks(db: Db, caller: Caller, present: Present): Promise<TenderTaskRow[]> {
@@ -35,7 +39,7 @@ export async function listTenderTasks(db: Db, caller: Caller, present: Present):
 async function read(db: Db, tasks: RawBuilder<unknown>, present: Present): Promise<TenderTaskRow[]> {
   const { rows } = await sql<TenderTaskRow>`
     with ${atMoment(present)}, tasks as (${tasks})
-    select task, tender, project, bid, until, day, count from tasks
+    select task, tender, project, bid, until, day, count, since, is_mine from tasks
     order by coalesce(until, (day + 1)::timestamp at time zone ${PORTAL_TIME_ZONE}), tender, task
     limit ${AT_MOST}`.execute(db);
   return rows;
@@ -44,7 +48,8 @@ async function read(db: Db, tasks: RawBuilder<unknown>, present: Present): Promi
 /** Bids are only counted, as long as they are sealed as well as later. */
 const buyerTasks = (caller: Caller): RawBuilder<unknown> => sql`
   select task.task, tender.id as tender, json_build_object('id', project.id, 'name', project.name) as project,
-    null::int as bid, task.until, task.day, task.count
+    null::int as bid, task.until, task.day, task.count, task.since,
+    ${responsibleOf('tender', 'created_by', sql`project.company_id`)} is not distinct from ${caller.id} as is_mine
   from tenders as tender join projects as project on project.id = tender.project_id cross join moment
     cross join lateral (
       select ${tenderStateNow} as now,
@@ -52,21 +57,22 @@ const buyerTasks = (caller: Caller): RawBuilder<unknown> => sql`
     ) as state
     cross join lateral (
       select state.now as task, tender.bids_until as until, null::date as day,
-        case when state.now = 'OPEN' then state.bids end as count
+        case when state.now = 'OPEN' then state.bids end as count, coalesce(tender.published_at, tender.created_at) as since
       where state.now in ('DRAFT', 'OPEN')
       union all
-      select 'QUESTIONS', tender.bids_until, null, count(*)::int from tender_questions as question
+      select 'QUESTIONS', tender.bids_until, null, count(*)::int, max(question.created_at) from tender_questions as question
       where state.now = 'OPEN' and question.tender_id = tender.id and question.answer is null
         and question.hidden_at is null and question.removed_at is null
       having count(*) > 0
       union all
-      select 'CLARIFICATIONS', min(item.clarification_until), null, count(*)::int from bids as item
+      select 'CLARIFICATIONS', min(item.clarification_until), null, count(*)::int, max(item.clarification_requested_at)
+      from bids as item
       where state.now = 'EVALUATION' and item.tender_id = tender.id and ${isInPhase('item.state', 'SENT')}
         and item.clarification is not null and (item.clarification_until is null or item.clarification_until > moment.now)
       having count(*) > 0
       union all
       select case when state.bids > 0 and ${hasToScore(caller)} then 'JUDGE' else 'DECIDE' end,
-        null, tender.decision_on, state.bids
+        null, tender.decision_on, state.bids, tender.bids_until
       where state.now = 'EVALUATION'
     ) as task
   where tender.state in ('DRAFT', 'OPEN') and project.deleted_at is null and ${isOwn(caller, 'project')}`;
@@ -89,7 +95,8 @@ const isVisit = ({ impersonation }: Caller) => sql<boolean>`${Boolean(impersonat
 /** Support that impersonates the bidder does not learn whether there is a bid, see `plugins/impersonation`. */
 const bidderTasks = (caller: Caller, company: number): RawBuilder<unknown> => sql`
   select 'INVITED' as task, tender.id as tender, json_build_object('id', project.id, 'name', project.name) as project,
-    null::int as bid, tender.bids_until as until, null::date as day, null::int as count
+    null::int as bid, tender.bids_until as until, null::date as day, null::int as count,
+    invite.created_at as since, true as is_mine
   from tender_invites as invite join tenders as tender on tender.id = invite.tender_id
     join projects as project on project.id = tender.project_id cross join moment
   where invite.company_id = ${company} and invite.declined_at is null and tender.state = 'OPEN'
@@ -99,7 +106,9 @@ const bidderTasks = (caller: Caller, company: number): RawBuilder<unknown> => sq
   union all
   select own.task, tender.id, json_build_object('id', project.id, 'name', ${shownName('project', isOwn(caller, 'project'))}),
     item.id, case own.task when 'CLARIFY' then item.clarification_until when 'WAITING' then null else tender.bids_until end,
-    case own.task when 'WAITING' then tender.decision_on end, null
+    case own.task when 'WAITING' then tender.decision_on end, null,
+    case own.task when 'CLARIFY' then item.clarification_requested_at when 'BID_DRAFT' then item.created_at
+      else coalesce(item.sent_at, item.created_at) end, true
   from bids as item join tenders as tender on tender.id = item.tender_id
     join projects as project on project.id = tender.project_id cross join moment
     cross join lateral (

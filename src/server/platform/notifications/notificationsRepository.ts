@@ -115,6 +115,27 @@ export async function listNotifications(db: Db, userId: number, { page, pageSize
   return { rows, count };
 }
 
+/** Days for which an unseen notification stays new. */
+const NEW_DAYS = 14;
+const NEWS_MAX = 100;
+
+/**
+ * Lists a user's notifications since a time, and older unseen ones, the newest first. Messages that were read are
+ * left out. Those for mails only are included.
+ */
+export async function listNews(db: Db, userId: number, since: Date, now: Date) {
+  const { rows } = await sql<
+    StoredNotification & { in_portal: boolean; mail: NotificationMail | null; mailed_at: Date | null }
+  >`
+    select notification.in_portal, notification.mail, notification.mailed_at, ${columnsAndSource}
+    where notification.user_id = ${userId} and (notification.in_portal or notification.mail = 'WEEKLY')
+      and notification.changed_at > ${new Date(Math.min(+since, +now - NEW_DAYS * DAY))}
+      and (notification.changed_at > ${since} or notification.seen_at is null)
+      and (notification.seen_at is null or notification.event not in ('MESSAGE', 'MENTION'))
+    order by notification.changed_at desc, notification.id desc limit ${NEWS_MAX}`.execute(db);
+  return rows;
+}
+
 /** Counts a user's unseen notifications up to a limit, and returns the time of the last change among them. */
 export async function countUnseen(db: Db, userId: number, enough: number) {
   const { rows } = await sql<{ count: number; changed_at: Date | null }>`
