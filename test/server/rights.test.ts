@@ -462,6 +462,11 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
     return client.post(`${path}restore/`);
   }),
   downloadFile: onFile((client, path) => client.get(`${path}download/`)),
+  assignRecords: {
+    kind: 'projects',
+    call: (client, { record, people }) =>
+      client.post('assignments/', { kind: 'projects', ids: [record], user: people.MANAGER.id }),
+  },
   addAccessory: {
     kind: 'projects',
     call: (client, { record, category }) => client.post(`projects/${record}/categories/`, { category_id: category }),

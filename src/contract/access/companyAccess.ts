@@ -25,6 +25,9 @@ import {
  */
 export type CompanyRight = 'read' | 'change' | 'decide' | 'manage' | 'profile' | 'handOver';
 
+/** Whether a member with this role can be made responsible for a record of the company. */
+export const canBeResponsible = (role: MemberRole | null): boolean => isWriter(role);
+
 /** Creating records of the active company and communicating for it. All roles except readers. */
 export const canWrite = (actor: MaybeActor): boolean =>
   isLoggedIn(actor) && !actor.is_read_only && (actor.company == null || isWriter(roleIn(actor, actor.company)));

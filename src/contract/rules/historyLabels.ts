@@ -11,6 +11,7 @@ interface HistoryWords {
   labels: Readonly<Record<string, string>>;
 }
 
+const responsible = 'Má na starosti';
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 
@@ -48,6 +49,7 @@ export const historyKinds = {
       state: 'Stav',
       cancelled_reason: 'Důvod zrušení',
       decision_reason: 'Odůvodnění výběru',
+      responsible,
     },
   },
   companies: {
@@ -68,7 +70,7 @@ export const historyKinds = {
     },
   },
   bids: { name: 'Nabídka', labels: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' } },
-  projects: { name: 'Projekt', labels: { ...ofOwned, published: 'Zveřejnění' } },
+  projects: { name: 'Projekt', labels: { ...ofOwned, published: 'Zveřejnění', responsible } },
   references: {
     name: 'Referenční projekt',
     labels: { ...ofOwned, confirmation: 'Potvrzení zadavatelem', confirmation_reason: 'Důvod nepotvrzení' },
@@ -88,6 +90,7 @@ export const historyKinds = {
       project: 'Projekt',
       categories: 'Kategorie',
       assignee: 'Vyřizuje',
+      responsible,
       call_at: 'Domluvené volání',
       is_refused: 'Odmítnutí',
     },
@@ -97,6 +100,7 @@ export const historyKinds = {
     labels: {
       ...softwareLabels,
       ...ofOwned,
+      responsible,
       product: 'Technologie z katalogu',
       products: 'Související technologie',
     },

@@ -5,7 +5,7 @@ import { Codes, Page, Id } from '../wire/common.ts';
 import { ProjectMatches } from '../wire/matches.ts';
 import { Project, ProjectDefaults, ProjectPatch } from '../wire/projects.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { Ids, ListOf, SearchQuery, IdPath } from './queries.ts';
+import { Ids, ListOf, Mine, SearchQuery, IdPath } from './queries.ts';
 
 const ListProjectsQuery = Type.Object({
   ...SearchQuery.properties,
@@ -16,6 +16,7 @@ const ListProjectsQuery = Type.Object({
   taking: Type.Optional(Type.Boolean()),
   /** Only projects that the caller has dismissed, or only others. */
   dismissed: Type.Optional(Type.Boolean()),
+  mine: Mine,
   ordering: Type.Optional(Codes(PROJECT_ORDERINGS)),
 });
 const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });

@@ -30,5 +30,8 @@ export const ListOf = <Item extends TSchema>(item: Item, limits: { minItems?: nu
   Type.Array(item, { maxItems: 100, default: [], style: 'form', explode: false, ...limits });
 export const Ids = ListOf(IdPath.properties.id);
 
+/** Only records that the caller takes care of. */
+export const Mine = Type.Optional(Type.Boolean());
+
 /** Ids of the rows selected for an export. Empty exports all matching rows. */
 export const PickedQuery = { ids: ListOf(IdPath.properties.id, { maxItems: BULK_MAX }) } as const;

@@ -5,12 +5,12 @@ import { Service } from '../wire/catalogues.ts';
 import { Page, Codes } from '../wire/common.ts';
 import { PortalRequest, RequestDraft, RequestReply } from '../wire/requests.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { PageQuery, WHOLE_PAGE_SIZE, IdPath } from './queries.ts';
+import { Mine, PageQuery, WHOLE_PAGE_SIZE, IdPath } from './queries.ts';
 
 const KindPath = Type.Object({ kind: Codes(REQUEST_KINDS) });
 const RequestPath = Type.Object({ ...KindPath.properties, ...IdPath.properties });
 /** All requests of a user fit on one page, because a quota limits their number. */
-const ListRequestsQuery = Type.Object({ ...PageQuery.properties, page_size: WHOLE_PAGE_SIZE });
+const ListRequestsQuery = Type.Object({ ...PageQuery.properties, page_size: WHOLE_PAGE_SIZE, mine: Mine });
 const ListServicesQuery = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
 
 export const requestsSchemas = {

@@ -17,7 +17,7 @@ import {
   SoftwareDraft,
 } from '../wire/software.ts';
 import type { SchemaTable } from './endpointSchema.ts';
-import { IdPath, Ids, ListOf, PageQuery, SearchQuery } from './queries.ts';
+import { IdPath, Ids, ListOf, Mine, PageQuery, SearchQuery } from './queries.ts';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 /** Filters of the register. Both days of the expiry interval are inclusive. */
@@ -33,6 +33,7 @@ const filters = {
   /** A day on which the licence is valid. */
   valid_on: Type.Optional(DateOnly),
   watched: Type.Optional(Type.Boolean()),
+  mine: Mine,
   /** Id of an own notification of ending licences: those that it is about. */
   notification: Type.Optional(Id),
   ordering: Type.Optional(Codes(SOFTWARE_ORDERINGS)),

@@ -79,6 +79,8 @@ export const Project = Named('Project', {
   is_owner: Type.Boolean(),
   /** Who created it. For its owners only. */
   author: Nullable(IdName),
+  /** Who takes care of it. For its owners only. */
+  responsible: Nullable(IdName),
   thread: ThreadAddress,
   /** Unread messages in its discussion, when the caller follows it. */
   unread_messages: Type.Integer(),

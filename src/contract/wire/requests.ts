@@ -39,6 +39,8 @@ export const PortalRequest = Named('PortalRequest', {
   callback_type: Nullable(Codes(CONSULTATION_TYPES)),
   service: Nullable(IdName),
   project: Nullable(IdName),
+  /** Who takes care of it. */
+  responsible: Nullable(IdName),
   state: Codes(REQUEST_STATES),
   /** Closed without providing what was requested. The last answer gives the reason. */
   is_refused: Type.Boolean(),

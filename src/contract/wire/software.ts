@@ -56,6 +56,8 @@ export const Software = Named('Software', {
   /** Who created it, and the owning company. Null for a personal one. */
   author: Nullable(IdName),
   company: Nullable(IdName),
+  /** Who takes care of it. */
+  responsible: Nullable(IdName),
   created_at: DateTime,
   updated_at: DateTime,
   ...WithMatched.properties,

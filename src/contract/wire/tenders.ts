@@ -184,6 +184,8 @@ export const Tender = Named('Tender', {
   company: Nullable(IdName),
   /** Whom the winner turns to. For the buyer only. */
   contact_person: Nullable(IdName),
+  /** Who takes care of it. For the buyer only. */
+  responsible: Nullable(IdName),
   other_side: Type.Optional(OtherSide),
   /** Whether the caller belongs to the buyer. */
   is_owner: Type.Boolean(),

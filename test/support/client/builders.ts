@@ -230,6 +230,7 @@ export const buildCompany = (given: Partial<Company> = {}): Company => ({
 });
 
 export const buildProject = (given: Partial<Project> = {}): Project => ({
+  responsible: null,
   id: 12,
   name: 'Nový spis',
   description: null,
@@ -290,6 +291,7 @@ export const buildReference = (given: Partial<Reference> = {}): Reference => ({
 });
 
 export const buildSoftware = (given: Partial<Software> = {}): Software => ({
+  responsible: null,
   ...emptySoftware,
   id: 31,
   name: 'Účto',
@@ -333,6 +335,7 @@ export const buildMessages = (
 ): MessagesPage => ({ ...buildPage(messages, pagination), unread });
 
 export const buildRequest = (given: Partial<PortalRequest> = {}): PortalRequest => ({
+  responsible: null,
   id: 51,
   kind: 'callbacks',
   name: 'Jana',
@@ -470,6 +473,7 @@ export const buildChange = (given: Partial<RecordChange> = {}): RecordChange => 
 
 /** A tender of the user's own company, open for bids for a fortnight. */
 export const buildTender = (given: Partial<Tender> = {}): Tender => ({
+  responsible: null,
   id: 61,
   state: 'OPEN',
   bids_until: '2026-12-07T22:59:00.000Z',

@@ -103,7 +103,7 @@ export const software = {
     nameHintAlone: 'Katalog se teď nepodařilo načíst. Napište název celý.',
     nameHint: 'Začněte psát a vyberte z katalogu, nebo napište vlastní název.',
     priceHint: 'V korunách za celou licenci a zvolené období.',
-    watchHint: 'Napíšeme vám 90, 30 a 7 dní předem a v den vypršení.',
+    watchHint: 'Upozorníme toho, kdo má licenci na starosti, 90 dní předem.',
     watchNeedsDate: 'Aby šlo vypršení hlídat, vyplňte Platnost do.',
     filesLater: 'Smlouvy a jiné soubory přidáte, až technologii vytvoříte.',
     choose: 'Nevybráno',

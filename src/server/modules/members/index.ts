@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/registry.ts';
+import { assignmentsRoutes } from './assignmentsRoutes.ts';
 import { exportedData } from './exportedDataRepository.ts';
 import { inviteLinksRoutes } from './inviteLinksRoutes.ts';
 import { invitesRoutes } from './invitesRoutes.ts';
@@ -7,7 +8,7 @@ import { memberEvents } from './memberEvents.ts';
 import { membersRoutes } from './membersRoutes.ts';
 
 export const members: ServerModule = {
-  routes: [inviteLinksRoutes, invitesRoutes, joiningRoutes, membersRoutes],
+  routes: [assignmentsRoutes, inviteLinksRoutes, invitesRoutes, joiningRoutes, membersRoutes],
   events: memberEvents,
   exportedData,
 };

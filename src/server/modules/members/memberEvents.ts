@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import type { AssignedKind } from '#contract/vocabulary/list.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
 import type { NotificationData } from '#platform/database/columnTypes.ts';
@@ -38,6 +39,17 @@ const peopleMail = (button: string, hint: string | null = null) =>
     ],
   });
 
+/** Where several records that were handed over are listed. */
+const ASSIGNED_LISTS: Record<AssignedKind, string> = {
+  software: paths.softwareList({ moje: 1 }),
+  projects: paths.projects({ moje: 1 }),
+  tenders: paths.projects(),
+  requests: paths.requests(),
+};
+/** The subject of a request is its kind, which is no name. */
+const assignedIn = ({ notification: { data }, subject }: Facts) =>
+  memberTexts.assigned(data.kind as AssignedKind, Number(data.count), data.kind === 'requests' ? null : subject.name);
+
 const sample = { subject: { kind: 'companies' as const, name: memberTexts.eventMail.sampleCompany } };
 const sampleOutside = { subject: { kind: 'users' as const, name: '' } };
 
@@ -49,9 +61,18 @@ export const memberEvents = {
     sample,
   },
   ASSIGNED: {
-    text: ({ notification, subject }) => words.assigned(notification.actor, subject.name),
-    mail: peopleMail(buttons.portal),
-    sample,
+    text: (found) => words.assigned(found.notification.actor, assignedIn(found)),
+    path: ({ notification: { data }, subject, subjectPath }) =>
+      subject.kind === 'companies' ? ASSIGNED_LISTS[data.kind as AssignedKind] : subjectPath,
+    name: assignedIn,
+    mail: wordsMail({
+      button: buttons.assigned,
+      blocks: (_found, told) => [
+        ...knownFacts([facts.person, told.notification.actor], [facts.assigned, assignedIn(told)]),
+        hints.assigned,
+      ],
+    }),
+    sample: { ...sample, data: { kind: 'software', count: 12 } },
   },
   JOIN_ASKED: {
     text: ({ notification, subject }) => words.asked(notification.actor, notification.count, subject.name),

@@ -1,11 +1,21 @@
 import { ended } from '#contract/lib/typography.ts';
+import type { AssignedKind } from '#contract/vocabulary/list.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
+import { type Forms, plural } from '#platform/texts/plural.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'Vlastník',
   MANAGER: 'Správce',
   MEMBER: 'Člen',
   READER: 'Čtenář',
+};
+
+/** Records that are handed over, in the accusative. */
+const assignedForms: Record<AssignedKind, Forms> = {
+  software: ['licenci', 'licence', 'licencí'],
+  projects: ['projekt', 'projekty', 'projektů'],
+  tenders: ['poptávku', 'poptávky', 'poptávek'],
+  requests: ['požadavek', 'požadavky', 'požadavků'],
 };
 
 /** Texts of members of a company, invitations and membership requests. */
@@ -42,6 +52,19 @@ export const memberTexts = {
   joined: (company: string) => `Vítejte, nyní patříte k firmě ${ended(company)}`,
   declined: 'Pozvánku jste odmítli.',
 
+  assignedInCompany: 'Předávat jdou jen záznamy firmy. Vyberte nejdřív firmu, za kterou jednáte.',
+  cannotBeResponsible: 'Na starosti to může mít jen člověk z vaší firmy, který v ní smí měnit záznamy.',
+  notAllAssigned: (count: number) =>
+    count === 1
+      ? 'Tento záznam předat nemůžete: už neexistuje, nebo nepatří firmě, za kterou jednáte.'
+      : 'Nic jsme nepředali: některý ze záznamů už neexistuje, nebo nepatří firmě, za kterou jednáte.',
+
+  /** @param name null for a request, which has none, and for several records */
+  assigned: (kind: AssignedKind, count: number, name: string | null) =>
+    count > 1
+      ? plural(count, assignedForms[kind])
+      : [assignedForms[kind][0], name && `„${name}“`].filter(Boolean).join(' '),
+
   joinUnknown: 'Firma s tímto IČO v portálu není.',
   joinAlready: 'K této firmě už patříte.',
   joinWaits: 'O přidání už jste požádali. Počkejte prosím na odpověď.',
@@ -67,14 +90,23 @@ export const memberTexts = {
       `Pozvánka platí ${days} dní a jen pro tuto adresu. Pokud o ni nestojíte, zprávu prosím smažte, nebo pozvánku po otevření odmítněte.`,
   },
   eventMail: {
-    facts: { company: 'Firma', person: 'Kdo', decidedBy: 'Kdo rozhodl', role: 'Role', note: 'Zpráva' },
+    facts: {
+      company: 'Firma',
+      person: 'Kdo',
+      decidedBy: 'Kdo rozhodl',
+      role: 'Role',
+      note: 'Zpráva',
+      assigned: 'Předává vám',
+    },
     buttons: {
       people: 'Zobrazit lidi ve firmě',
       join: 'Vyřídit žádost',
       handOver: 'Odpovědět na nabídku',
       portal: 'Otevřít portál',
+      assigned: 'Otevřít',
     },
     hints: {
+      assigned: 'Od teď to máte ve firmě na starosti. Upozornění, která se toho týkají, chodí vám.',
       join: 'Po přijetí uvidí žadatel projekty a technologie vaší firmy.',
       removed: 'Její projekty a technologie už neuvidíte. Váš účet zůstává beze změny.',
       handOver: 'Vlastník firmy spravuje její profil a lidi. Dokud nabídku nepřijmete, nic se nemění.',
@@ -84,7 +116,7 @@ export const memberTexts = {
     sampleNote: 'Pracuji v obchodním oddělení.',
   },
   notifications: {
-    assigned: (who: string | null, name: string) => `${who ?? 'Kolega'} vám předává: ${name}`,
+    assigned: (who: string | null, what: string) => `${who ?? 'Kolega'} vám předává ${what}`,
     joined: (who: string | null, count: number, company: string) =>
       count > 1 || who === null
         ? `K firmě „${company}“ se přidali další lidé`

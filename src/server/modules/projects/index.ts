@@ -25,6 +25,7 @@ export const projects: ServerModule = {
         by: restorableProject,
       },
       links: ['project', ACCESSORY_TYPES],
+      references: { responsible_id: 'users' },
     },
   },
 };

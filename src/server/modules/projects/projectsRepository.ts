@@ -15,6 +15,7 @@ import type { Present } from '#platform/database/present.ts';
 import { authorOf, hiddenReason, isoTime, personName } from '#platform/database/sqlColumns.ts';
 import { invalid } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
+import { personOf, responsibleOf } from '#platform/identity/responsibleRepository.ts';
 import {
   awardedTenders,
   type Caller,
@@ -103,6 +104,8 @@ const client = (caller: Caller, present: Present) => sql`(
     or asking.verification = 'WAITING' and ${isInSight('asking')} and ${takesBids(caller, present)})
 ) as company`;
 
+const responsible = responsibleOf('item', 'owner_id');
+
 /** The order of a list; undefined for the best match first. */
 function orderOf(filter: ProjectFilter): Order[] | undefined {
   if (filter.ordering !== 'bids_until') return namedOrder(filter, '-updated_at');
@@ -141,7 +144,7 @@ async function readProjects(
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.region, item.published, item.created_at,
       item.updated_at, item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${client(caller, present)},
-      ${authorOf(caller)}, ${linksColumn}, case when ${visibleTo('projects', caller)} then ${fileList('projects', isOwn(caller))} else '[]' end as files, ${history},
+      ${authorOf(caller)}, case when ${isOwn(caller)} then ${personOf(responsible)} end as responsible, ${linksColumn}, case when ${visibleTo('projects', caller)} then ${fileList('projects', isOwn(caller))} else '[]' end as files, ${history},
       ${unreadMessages('projects', caller)} as unread_messages, ${unreadPrivate(caller)} as unread_private, ${takingTender(caller, present)}, ${providerFacts(caller, present)},
       ${asked(caller)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${readableProject(caller)}
@@ -188,6 +191,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
       ...(categories.length > 0 ? [hasAny('projects', 'categories', categories)] : []),
       ...(region === undefined ? [] : [sql<boolean>`${regionOf(caller)} = ${region}`]),
       ...(dismissed === undefined ? [] : [sql<boolean>`${isDismissed(caller, 'item')} = ${dismissed}`]),
+      ...(filter.mine ? [sql<boolean>`${isOwn(caller)} and ${responsible} = ${caller.id}`] : []),
       ...(taking || ordering === 'bids_until' ? [takesBids(caller, present)] : []),
     ],
     order: orderOf(filter),

@@ -24,7 +24,7 @@ export const services: ServerModule = {
       name: 'name',
       owner: ofUser('user_id'),
       personal: 'everything',
-      references: { assignee_id: 'users', service_id: 'services', project_id: 'projects' },
+      references: { assignee_id: 'users', responsible_id: 'users', service_id: 'services', project_id: 'projects' },
       exportedColumns: requestWithMessages,
     },
   },

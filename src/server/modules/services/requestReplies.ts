@@ -17,7 +17,7 @@ const REFUSALS = { WAIT: requestTexts.admin.waitForAnswer, LATE: requestTexts.ad
 /**
  * Stores the reply of a client to an answer, in the transaction of the caller. A settled request is reopened. A mail
  * goes to its assignee, or to all operators with the right to handle it.
- * @throws Failure 404 for a request of another person, 409 while an answer is pending or too long after it
+ * @throws Failure 404 for a request that the person neither sent nor takes care of, 409 while an answer is pending or too long after it
  */
 export async function replyToAnswer(
   { config, clock }: RequestNotificationServices,
@@ -26,7 +26,7 @@ export async function replyToAnswer(
 ): Promise<PortalRequest> {
   const now = clock();
   const current = await lockRequest(db, id);
-  const own = current?.user_id === user ? await findRequest(db, user, kind, id, now) : undefined;
+  const own = await findRequest(db, user, kind, id, now);
   if (!current || !own) throw notFound();
   const refusal = replyRefusal(own.messages, now);
   if (refusal !== null) throw conflict(REFUSALS[refusal]);

@@ -143,7 +143,7 @@ async function notifyClient(
     event: 'REQUEST_ANSWERED',
     subject: { kind: 'requests', id: request.id },
     actor: null,
-    to: [request.user_id],
+    to: [held.responsible],
     data: {
       ...(isMoved && { state: request.state }),
       ...(isMoved && request.is_refused && { refused: true }),

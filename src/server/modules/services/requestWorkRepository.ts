@@ -3,11 +3,14 @@ import type { RequestState } from '#contract/vocabulary/consultation.ts';
 import type { RequestMessage } from '#contract/wire/adminRequests.ts';
 import type { Db } from '#platform/database/database.ts';
 import { personName } from '#platform/database/sqlColumns.ts';
+import { responsibleOfRequest } from '#platform/identity/responsibleRepository.ts';
 
 /** A locked request. */
 export interface LockedRequest {
   id: number;
   user_id: number;
+  /** Who takes care of it on the side of the client. */
+  responsible: number;
   state: RequestState;
   is_refused: boolean;
   assignee_id: number | null;
@@ -20,6 +23,7 @@ export const lockRequest = (db: Db, id: number): Promise<LockedRequest | undefin
   db
     .selectFrom('requests')
     .select(['id', 'user_id', 'state', 'is_refused', 'assignee_id', 'call_at', 'version'])
+    .select(responsibleOfRequest('requests').as('responsible'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { invalid } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
+import { isRequestOf, personOf, responsibleOfRequest } from '#platform/identity/responsibleRepository.ts';
 import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 import { listRequestMessages } from './requestWorkRepository.ts';
@@ -49,10 +50,13 @@ const columns = (_: ExpressionBuilder<Tables, 'requests'>) =>
     where request_id = requests.id), '[]')`.as('category_obj'),
     named('services', 'requests.service_id').as('service'),
     named('projects', 'requests.project_id').as('project'),
+    personOf(responsibleOfRequest('requests')).as('responsible'),
   ] as const;
 
 const ownRequests = (db: Db, userId: number, kind: RequestKind) =>
-  db.selectFrom('requests').where('user_id', '=', userId).where('kind', '=', kind);
+  db.selectFrom('requests').where(isRequestOf('requests', userId)).where('kind', '=', kind);
+
+const isMine = (userId: number) => sql<boolean>`${responsibleOfRequest('requests')} = ${userId}`;
 
 async function read(
   db: Db,
@@ -60,10 +64,11 @@ async function read(
   kind: RequestKind,
   { page, pageSize }: Slice,
   now: Date,
-  id?: number,
+  { id, mine = false }: { id?: number; mine?: boolean },
 ): Promise<PortalRequest[]> {
   const rows = await ownRequests(db, userId, kind)
     .$if(id !== undefined, (query) => query.where('requests.id', '=', id ?? 0))
+    .$if(mine, (query) => query.where(isMine(userId)))
     .selectAll('requests')
     .select(columns)
     .orderBy('requests.id', 'desc')
@@ -103,10 +108,20 @@ export function replyRefusal(messages: readonly RequestMessage[], now: Date): 'W
   return +now - Date.parse(last.created_at) > REPLY_DAYS * DAY ? 'LATE' : null;
 }
 
-/** Lists a user's requests of one kind, the newest first. */
-export async function listRequests(db: Db, userId: number, kind: RequestKind, slice: Slice, now: Date) {
-  const rows = await read(db, userId, kind, slice, now);
+/**
+ * Lists the requests of one kind that a user sent or takes care of, the newest first.
+ * @param mine only those that the user takes care of
+ */
+export async function listRequests(
+  db: Db,
+  userId: number,
+  { kind, mine = false }: { kind: RequestKind; mine?: boolean },
+  slice: Slice,
+  now: Date,
+) {
+  const rows = await read(db, userId, kind, slice, now, { mine });
   const { count } = await ownRequests(db, userId, kind)
+    .$if(mine, (query) => query.where(isMine(userId)))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count };
@@ -154,12 +169,12 @@ export async function createRequest(
       .values([...categories].map((category_id) => ({ request_id: id, category_id })))
       .execute();
   }
-  const [created] = await read(db, caller.id, kind, { page: 1, pageSize: 1 }, now, id);
+  const [created] = await read(db, caller.id, kind, { page: 1, pageSize: 1 }, now, { id });
   if (!created) throw new Error(`Request ${id} is gone in its own transaction`);
   return created;
 }
 
-/** Reads one of a user's requests; undefined if there is none. */
+/** Reads a request that a user sent or takes care of; undefined if there is none. */
 export async function findRequest(
   db: Db,
   userId: number,
@@ -167,13 +182,13 @@ export async function findRequest(
   id: number,
   now: Date,
 ): Promise<PortalRequest | undefined> {
-  const [found] = await read(db, userId, kind, { page: 1, pageSize: 1 }, now, id);
+  const [found] = await read(db, userId, kind, { page: 1, pageSize: 1 }, now, { id });
   return found;
 }
 
 /**
- * Withdraws a user's request unless an operator works on it. Returns its state if it was not withdrawn, null if there
- * is no such request.
+ * Withdraws a request that a user sent or takes care of, unless an operator works on it. Returns its state if it was not
+ * withdrawn, null if there is no such request.
  */
 export async function takeBackRequest(
   db: Db,
@@ -184,7 +199,7 @@ export async function takeBackRequest(
   const deleted = await db
     .deleteFrom('requests')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isRequestOf('requests', userId))
     .where('kind', '=', kind)
     .where('state', '=', 'NEW')
     .returning('id')
@@ -218,12 +233,12 @@ async function requireCategories(db: Db, ids: number[]): Promise<void> {
   if (rows.length < ids.length) throw invalid({ categories: [refusals.unknownReference] });
 }
 
-/** Reads those of the given requests that belong to a user, for notifications. */
+/** Reads those of the given requests that a user sent or takes care of, for notifications. */
 export const listOwnRequests = (db: Db, userId: number, ids: readonly number[]) =>
   db
     .selectFrom('requests')
     .leftJoin('services', 'services.id', 'requests.service_id')
     .select(['requests.id', 'requests.kind', 'services.name as service'])
-    .where('requests.user_id', '=', userId)
+    .where(isRequestOf('requests', userId))
     .where(sql<boolean>`requests.id = any(${[...ids]}::int[])`)
     .execute();

@@ -38,7 +38,7 @@ export const requestsRoutes =
           const { rows, count } = await listRequests(
             db,
             requireActor(request).id,
-            kind,
+            { kind, mine: request.query.mine },
             wholeSliceOf(request.query),
             clock(),
           );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EXPIRY_NOTIFICATION_DAYS } from '#contract/limits/limits.ts';
 import type { Db } from '#platform/database/database.ts';
+import { responsibleOf } from '#platform/identity/responsibleRepository.ts';
 import { isListedSoftware } from '#platform/identity/visibilityRepository.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
 import type { ExpiringLicence } from './expiryMail.ts';
@@ -8,13 +9,8 @@ import type { ExpiringLicence } from './expiryMail.ts';
 /** Days after the end of a licence for which a late notification is still sent if the job did not run. */
 const LATE_DAYS = 30;
 
-/**
- * The recipient for a row `item` of `software`: its author, or an owner of its company if the author is no longer a member.
- */
-const toldOf = sql`(case when item.company_id is null or exists (
-  select from company_members as member
-  where member.company_id = item.company_id and member.user_id = item.owner_id and member.left_at is null
-) then item.owner_id else (select owner_id from companies where companies.id = item.company_id) end)`;
+/** The recipient for a row `item` of `software`. */
+const toldOf = responsibleOf('item', 'owner_id');
 
 /**
  * Whether a row `item` of `software` is a watched licence that ends within 90 days or ended at most 30 days ago, and whose
@@ -43,25 +39,25 @@ export const expiryKey = (company: number | null, today: string): string => `exp
 
 /**
  * Takes, in the caller's transaction, all notifications that are due on a day and marks them as sent: for each watched
- * licence the nearest of 90, 30, 7 and 0 days that has been reached, unless it was sent before for the same end date.
- * After an outage one notification replaces all missed ones. Licences of a company whose owner was told today wait
+ * licence one, from 90 days before its end on. Only another end date or another responsible person makes one more.
+ * Licences of a company whose owner was told today wait
  * until tomorrow. Concurrent calls take different ones.
  * @param today `YYYY-MM-DD`
  */
 export async function takeDueNotifications(db: Db, today: string, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<DueNotification>`
     with due as (
-      select item.id, item.valid_to, min(threshold.days) as days
+      select item.id, item.valid_to, users.id as user_id, min(threshold.days) as days
       from software as item
         join users on users.id = ${toldOf} and users.role = 'CLIENT' and users.verified_at is not null
         join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as threshold(days) on item.valid_to - ${today}::date <= threshold.days
       where ${isEnding(today)}
         and not exists (select from notifications as told where told.user_id = users.id
           and told.dedupe_key = 'expiry:' || coalesce(item.company_id::text, 'own') || ':' || ${today}::text)
-      group by item.id
+      group by item.id, users.id
     ), taken as (
-      insert into expiry_notifications (software_id, valid_to, days_before, sent_at)
-      select id, valid_to, days, ${now} from due
+      insert into expiry_notifications (software_id, valid_to, user_id, days_before, sent_at)
+      select id, valid_to, user_id, days, ${now} from due
       on conflict do nothing
       returning software_id, days_before
     )
@@ -79,7 +75,7 @@ export async function takeDueNotifications(db: Db, today: string, now: Date): Pr
 export const isToldIn = (notification: number, recipient: number): Condition => sql`exists (
   select from notifications as news join expiry_notifications as told on told.sent_at = news.created_at
   where news.id = ${notification} and news.user_id = ${recipient} and news.event = 'LICENCE_EXPIRING'
-    and told.software_id = item.id and told.valid_to = item.valid_to and ${recipient} = ${toldOf}
+    and told.software_id = item.id and told.valid_to = item.valid_to and told.user_id = news.user_id and ${recipient} = ${toldOf}
     and case news.subject_kind when 'software' then item.id = news.subject_id
       when 'companies' then item.company_id = news.subject_id else item.company_id is null end)`;
 

@@ -5,6 +5,7 @@ import { SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
 import type { Garage } from '#contract/wire/garage.ts';
 import { findFittingGrants } from '#modules/grants/fittingGrantsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
+import { isRequestOf } from '#platform/identity/responsibleRepository.ts';
 import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
 import type { Condition } from '#platform/search/searchParts.ts';
 import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilterRepository.ts';
@@ -131,7 +132,7 @@ async function countProjects(db: Db, caller: Caller): Promise<Garage['projects']
 async function countRequests(db: Db, caller: Caller): Promise<Garage['requests']> {
   const { rows } = await sql<Garage['requests']>`
     select count(*) filter (where state = 'NEW')::int as "NEW", count(*) filter (where state = 'ACCEPTED')::int as "ACCEPTED"
-    from requests where user_id = ${caller.id}
+    from requests where ${isRequestOf('requests', caller.id)}
   `.execute(db);
   return rows[0]!;
 }

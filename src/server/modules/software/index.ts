@@ -36,7 +36,7 @@ export const software: ServerModule = {
       personal: 'everything',
       restorable: { columns: [...Object.values(SOFTWARE_COLUMNS), ...ACCESSORY_TYPES], by: restorableSoftware },
       links: ['software', ACCESSORY_TYPES],
-      references: { product_id: 'products' },
+      references: { product_id: 'products', responsible_id: 'users' },
     },
   },
 };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { SoftwareOrdering, SoftwareSortField } from '#contract/vocabulary/licence.ts';
 import type { SoftwareCost } from '#contract/wire/software.ts';
+import { responsibleOf } from '#platform/identity/responsibleRepository.ts';
 import { type Caller, isListedSoftware, isOwn, isOwnOfAny } from '#platform/identity/visibilityRepository.ts';
 import type { Condition, Order } from '#platform/search/searchParts.ts';
 import { isToldIn } from './expiryNotificationsRepository.ts';
@@ -57,6 +58,7 @@ export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}):
   if (expires_after) conditions.push(sql`item.valid_to >= ${expires_after}`);
   if (expires_before) conditions.push(sql`item.valid_to <= ${expires_before}`);
   if (valid_on) conditions.push(holdsOn(valid_on));
+  if (filter.mine) conditions.push(sql`${responsibleOf('item', 'owner_id')} = ${caller.id}`);
   if (watched !== undefined) conditions.push(sql`item.watch_expiration = ${watched}`);
   return conditions;
 }

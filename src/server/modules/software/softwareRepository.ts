@@ -9,6 +9,7 @@ import { authorOf, isoTime, ownCompany } from '#platform/database/sqlColumns.ts'
 import type { Tables } from '#platform/database/tables.ts';
 import { invalid } from '#platform/http/failures.ts';
 import type { Slice } from '#platform/http/lists.ts';
+import { personOf, responsibleOf } from '#platform/identity/responsibleRepository.ts';
 import { type Caller, isListedSoftware, isOwn } from '#platform/identity/visibilityRepository.ts';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '#platform/search/matched.ts';
 import { type Counted, findPage } from '#platform/search/search.ts';
@@ -25,7 +26,7 @@ export interface VersionedSoftware {
 }
 
 /** Fields that depend on the caller. */
-const OF_CALLER = ['author', 'company', 'replaced_by', 'replaces'] as const;
+const OF_CALLER = ['author', 'company', 'responsible', 'replaced_by', 'replaces'] as const;
 type OfCaller = (typeof OF_CALLER)[number];
 
 const { categories: _linked, ...stored } = emptySoftware;
@@ -72,6 +73,7 @@ const columnsOf = (fields: readonly SoftwareField[], caller: Caller): RawBuilder
 function columnOf(field: SoftwareField, caller: Caller): RawBuilder<unknown> {
   if (field === 'author') return authorOf(caller);
   if (field === 'company') return ownCompany(caller);
+  if (field === 'responsible') return sql`${personOf(responsibleOf('item', 'owner_id'))} as responsible`;
   if (field === 'replaced_by') return sql`${replacedBy(caller)} as replaced_by`;
   if (field === 'replaces') return sql`${replaces(caller)} as replaces`;
   return sql`${SELECTIONS[field]} as ${sql.ref(field)}`;
@@ -203,6 +205,7 @@ export async function updateSoftware(db: Db, id: number, current: Software, patc
     category_obj: _names,
     author: _author,
     company: _company,
+    responsible: _responsible,
     replaced_by: _successor,
     replaces: _predecessor,
     created_at: _created,

@@ -70,7 +70,7 @@ export const tenders: ServerModule = {
       name: projectOfTender,
       owner: ofBuyer,
       personal: 'everything',
-      references: { contact_person_id: 'users' },
+      references: { contact_person_id: 'users', responsible_id: 'users' },
       restorable: { columns: TENDER_TERMS, by: restorableTender },
       exportedColumns: exportedTender,
     },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TENDER_NOTICE_CATEGORIES } from '#contract/limits/limits.ts';
 import type { Db } from '#platform/database/database.ts';
+import { responsibleOf } from '#platform/identity/responsibleRepository.ts';
 import { isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Maximum number of members of one company who are notified. */
@@ -30,16 +31,23 @@ export async function listBuyerMembers(db: Db, tenderId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Lists accounts that may write for the buyer: members of its company, or the owner of a personal project. */
+/** Who takes care of a row `tender` of a row `project`. */
+export const responsibleOfTender = responsibleOf('tender', 'created_by', sql.ref('project.company_id'));
+
+/** Lists accounts that may write for the buyer: members of its company with who takes care of the tender first, or the owner of a personal project. */
 export async function listAskingPeople(db: Db, tenderId: number): Promise<number[]> {
   const project = await db
     .selectFrom('tenders')
     .innerJoin('projects', 'projects.id', 'tenders.project_id')
     .select(['projects.owner_id', 'projects.company_id'])
+    .select(responsibleOf('tenders', 'created_by', sql.ref('projects.company_id')).as('responsible'))
     .where('tenders.id', '=', tenderId)
     .executeTakeFirst();
   if (!project) return [];
-  if (project.company_id !== null) return listWriters(db, [project.company_id]);
+  if (project.company_id !== null)
+    return [...new Set([project.responsible, ...(await listWriters(db, [project.company_id]))])].filter(
+      (id) => id !== null,
+    );
   return project.owner_id === null ? [] : [project.owner_id];
 }
 

@@ -9,12 +9,14 @@ import type { Db } from '#platform/database/database.ts';
 import { nameLinks, type WithLinks } from '#platform/database/names.ts';
 import type { Present } from '#platform/database/present.ts';
 import { isoTime, personName } from '#platform/database/sqlColumns.ts';
+import { personOf } from '#platform/identity/responsibleRepository.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { flag } from '#platform/search/searchParts.ts';
 import { resendFrom } from './links/linksRepository.ts';
 import { otherSide } from './otherSideRepository.ts';
 import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository.ts';
 import { type NoticeColumns, noticesFor, noticesOf } from './tenderNoticesRepository.ts';
+import { responsibleOfTender } from './tenderPeopleRepository.ts';
 import {
   buyerName,
   isAsked,
@@ -110,6 +112,7 @@ async function readTender(
        case when ${isAsking(caller)} then (
          select json_build_object('id', person.id, 'name', ${personName('person')}) from users as person
          where person.id = tender.contact_person_id) end as contact_person,
+       case when ${isAsking(caller)} then ${personOf(responsibleOfTender)} end as responsible,
        ${otherSide(caller)} as other_side,
       case when asking.id is not null then json_build_object('id', asking.id, 'name', ${buyerName}) end as company,
       ${flag(isAsking(caller))} as is_owner, ${isSameFirm(caller)} as same_firm,

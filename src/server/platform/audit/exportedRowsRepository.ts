@@ -11,6 +11,7 @@ const INTERNAL = [
   ...[
     'owner_id',
     'user_id',
+    'responsible_id',
     // Which operator works on a request is internal to the portal.
     'assignee_id',
     'version',

@@ -367,6 +367,7 @@ export interface ExpiryNotifications {
   days_before: number;
   sent_at: Generated<Timestamp>;
   software_id: number;
+  user_id: number;
   valid_to: string;
 }
 
