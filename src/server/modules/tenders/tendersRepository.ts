@@ -8,7 +8,7 @@ import { renewedLicence } from '#modules/software/successionsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { nameLinks, type WithLinks } from '#platform/database/names.ts';
 import type { Present } from '#platform/database/present.ts';
-import { isoTime, personName } from '#platform/database/sqlColumns.ts';
+import { isoTime } from '#platform/database/sqlColumns.ts';
 import { personOf } from '#platform/identity/responsibleRepository.ts';
 import type { Caller } from '#platform/identity/visibilityRepository.ts';
 import { flag } from '#platform/search/searchParts.ts';
@@ -109,10 +109,7 @@ async function readTender(
       json_build_object('id', project.id, 'name', project.name) as project, project.description,
       array_to_string(project.links, ' ') as links, project.budget_from, project.budget_to, project.deadline, project.region,
        case when ${isAsking(caller)} then tender.need end as need, case when ${isAsking(caller)} then ${renewedLicence(caller)} end as renews,
-       case when ${isAsking(caller)} then (
-         select json_build_object('id', person.id, 'name', ${personName('person')}) from users as person
-         where person.id = tender.contact_person_id) end as contact_person,
-       case when ${isAsking(caller)} then ${personOf(responsibleOfTender)} end as responsible,
+       case when ${isAsking(caller)} then ${personOf(sql.ref('tender.contact_person_id'))} end as contact_person, case when ${isAsking(caller)} then ${personOf(responsibleOfTender)} end as responsible,
        ${otherSide(caller)} as other_side,
       case when asking.id is not null then json_build_object('id', asking.id, 'name', ${buyerName}) end as company,
       ${flag(isAsking(caller))} as is_owner, ${isSameFirm(caller)} as same_firm,
