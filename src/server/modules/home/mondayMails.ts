@@ -1,7 +1,5 @@
 import { DAY } from '#contract/lib/durations.ts';
 import { paths } from '#contract/paths.ts';
-import type { ListKind } from '#contract/vocabulary/list.ts';
-import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
 import type { ListRow } from '#contract/wire/overview.ts';
 import { addJobs } from '#platform/jobs/jobsRepository.ts';
 import { type MailBlock, type MailDraft, uncallable } from '#platform/mail/layout.ts';
@@ -12,7 +10,7 @@ import { MAILED_DAYS } from '#platform/notifications/notificationsRepository.ts'
 import type { Services } from '#platform/services.ts';
 import { czechDateTime, czechDay } from '#platform/texts/days.ts';
 import { type ReadRow, readRows, recordMailed } from './listRepository.ts';
-import { findMondayReader, isReplaced, listMondayReaders, listUnwanted, recordTold } from './mondayRepository.ts';
+import { findMondayReader, isReplaced, listMondayReaders, recordTold } from './mondayRepository.ts';
 import { mondayTexts as words } from './mondayTexts.ts';
 
 /** Queue of Monday's mails. Its payload is `{user}`. The name is stored in `jobs`. */
@@ -50,14 +48,6 @@ function mondayDraft(rows: readonly MailedRow[], others: number, publicUrl: stri
   };
 }
 
-/** The event whose setting also decides whether a task of this kind is mailed. */
-const SETTINGS: Partial<Record<ListKind, NotificationEvent>> = {
-  LICENCE: 'LICENCE_EXPIRING',
-  REFERENCE: 'REFERENCE_ASKED',
-  JOINING: 'JOIN_ASKED',
-  MESSAGE: 'MESSAGE',
-};
-
 /** Adds a job for each person who may get Monday's mail. */
 export async function addMondayMails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const readers = await listMondayReaders(db);
@@ -78,8 +68,7 @@ export const mailMonday = (mailing: MailServices, userId: number): Promise<void>
     if (!reader || (await isReplaced(db, userId, now))) return;
     const since = new Date(+now - MAILED_DAYS * DAY);
     const read = await readRows(mailing, db, reader, since, now);
-    const unwanted = await listUnwanted(db, userId);
-    const rows = read.filter((row) => isTold(row) && !unwanted.some((event) => event === SETTINGS[row.kind]));
+    const rows = read.filter(isTold);
     if (rows.length === 0) return;
     const named = [...rows].sort((one, other) => Number(one.band === 'NEW') - Number(other.band === 'NEW'));
     const others = read.filter(({ band }) => band !== 'RUNNING').length - rows.length;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { DAY } from '#contract/lib/durations.ts';
-import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findNotificationReader, type NotificationReader } from '#platform/notifications/notificationsRepository.ts';
 
@@ -47,17 +46,6 @@ export async function isReplaced(db: Db, userId: number, now: Date): Promise<boo
     .where('mailed_at', '>', new Date(+now - REPLACED_DAYS * DAY))
     .executeTakeFirst();
   return mark !== undefined;
-}
-
-/** Events that the person wants no mails about. */
-export async function listUnwanted(db: Db, userId: number): Promise<NotificationEvent[]> {
-  const rows = await db
-    .selectFrom('notification_settings')
-    .select('event')
-    .where('user_id', '=', userId)
-    .where('mail', '=', 'OFF')
-    .execute();
-  return rows.map(({ event }) => event);
 }
 
 /** Records that notifications were told by Monday's mail: those that are rows of it, and those about its records. */
