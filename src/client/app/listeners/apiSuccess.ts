@@ -5,10 +5,11 @@ import { timing } from '#shared/theme/timing.ts';
 import { succeededCall } from './calls.ts';
 import type { ListenerEnvironment, StartListening } from './environment.ts';
 
-const undoOf = (area: NonNullable<CallOptions['undo']>, args: unknown, result: unknown): UndoTarget =>
-  area === 'manySoftware'
-    ? { area, ids: [...(args as { ids: readonly number[] }).ids] }
-    : { area, id: ((area === 'newWatches' ? result : args) as { id: number }).id };
+function undoOf(area: NonNullable<CallOptions['undo']>, args: unknown, result: unknown): UndoTarget {
+  const { id, ids, item } = (area === 'newWatches' ? result : args) as { id: number; ids: number[]; item: string };
+  if (area === 'manySoftware') return { area, ids: [...ids] };
+  return area === 'listRows' ? { area, item } : { area, id };
+}
 
 /** Shows the toast of a successful request: `detail` of the response, else `extraOptions.success` of the endpoint. */
 export function listenToSuccesses(startListening: StartListening, { showToast }: ListenerEnvironment): void {

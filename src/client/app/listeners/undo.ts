@@ -15,6 +15,10 @@ async function restore(target: UndoTarget): Promise<Restoring> {
     const { softwareApi } = await loadChunk(() => import('#features/software/softwareApi.ts'));
     return softwareApi.endpoints.restoreManySoftware.initiate({ ids: target.ids });
   }
+  if (target.area === 'listRows') {
+    const { overviewApi } = await loadChunk(() => import('#features/home/overviewApi.ts'));
+    return overviewApi.endpoints.unmarkListRow.initiate({ item: target.item });
+  }
   const { area, id } = target;
   switch (area) {
     case 'software':

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { canSearchRegister, isClient, isOperator } from '#contract/access/access.ts';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/wire/accounts.ts';
@@ -9,26 +8,19 @@ import { dashboard as texts } from './homeTexts.ts';
 import { NeedField } from './NeedField.tsx';
 import { needs } from './needsTexts.ts';
 import { useGetOverviewQuery } from './overviewApi.ts';
+import { WorkList } from './WorkList.tsx';
 
 /** The list of what to do, what is new and what runs. */
 export function Dashboard({ user }: { user: User }) {
-  const overview = useGetOverviewQuery();
+  const overview = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (
     <div className={styles.dashboard}>
       <h1>{texts.title(user.vocative)}</h1>
       {isClient(user) && !isOperator(user) && (
         <NeedField pathOf={canSearchRegister(user, 'suppliers') ? paths.suppliers : paths.needs} submit={needs.find} />
       )}
-      <Loaded query={overview} skeleton={<Skeleton blocks={[140, 140]} />}>
-        {({ rows }) => (
-          <ul className="plain">
-            {rows.map(({ item, title, text, path }) => (
-              <li key={item}>
-                <Link to={path}>{title}</Link> <span className="secondary">{text}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+      <Loaded query={overview} skeleton={<Skeleton blocks={[36, 90, 90, 90, 90]} />}>
+        {(data) => <WorkList overview={data} />}
       </Loaded>
     </div>
   );

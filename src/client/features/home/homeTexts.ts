@@ -1,5 +1,6 @@
 import type { Role } from '#contract/vocabulary/accounts.ts';
-import { type Forms, plural, pluralForm } from '#shared/texts/format.ts';
+import { untilInWords } from '#features/tenders/bidsTexts.ts';
+import { date, dateTime, type Forms, number, plural, pluralForm, remaining } from '#shared/texts/format.ts';
 
 /** Texts of both home pages: the one for visitors and the dashboard of logged-in users. */
 
@@ -79,4 +80,31 @@ export const visitorsHome = {
 export const dashboard = {
   /** @param vocative of the first name; null if it is unknown */
   title: (vocative: string | null) => (vocative ? `Dobrý den, ${vocative}` : 'Dobrý den'),
+  bands: { DO: 'Udělejte', NEW: 'Nové od minula' },
+  running: (count: number) => `Běží (${number(count)})`,
+  /** When the last visit ended. */
+  visited: (at: string) => `od ${dateTime(at)}`,
+  fresh: 'nové',
+  ofFirm: 'kolegové',
+  until: (at: string, now: string) => `do ${untilInWords({ bids_until: at, now })}`,
+  /** @param left days until the day; negative after it */
+  day: (day: string, left: number) => {
+    if (left < 0) return `termín byl ${date(day)}`;
+    if (left < 2) return `${left === 0 ? 'dnes' : 'zítra'}, ${date(day)}`;
+    return `${date(day)}, ${remaining(left)}`;
+  },
+  all: (count: number) => `Zobrazit vše (${number(count)})`,
+  fewer: 'Zobrazit méně',
+  isFirm: 'Celá firma',
+  snooze: 'Připomenout',
+  tomorrow: 'Zítra',
+  monday: 'V pondělí',
+  otherDay: 'Jiný den',
+  done: 'Hotovo',
+  dismiss: 'Nezajímá mě',
+  endWatch: 'Ukončit hlídání',
+  /** Accessible name of a button of a row. */
+  of: (act: string, title: string) => `${act}: ${title}`,
+  keys: 'Klávesové zkratky',
+  keysHint: 'J a K přejdou na další a předchozí řádek, Enter ho otevře, H připomene později, E označí za hotový.',
 } as const;

@@ -145,7 +145,6 @@ export const software = {
     removeTitle: (count: number) => `Smazat ${plural(count, technologies)}?`,
     removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjdou vrátit.',
   },
-  bell: { title: 'Licence, které brzy vyprší', all: 'Všechny do 90 dnů' },
   calendar: {
     title: 'Kalendář vypršení',
     intro:

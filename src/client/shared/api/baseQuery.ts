@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { parse as parseDisposition } from 'content-disposition';
+import type { UndoTarget } from '#shared/store/slices/toasts.ts';
 import type { SuccessToast } from '#shared/texts/toasts.ts';
 import { downloadRegistry, fileRegistry } from './blobRegistry.ts';
 import { type ApiCall, type DownloadAnswer, queryOf } from './call.ts';
@@ -30,19 +31,10 @@ export interface ApiSettings {
 export interface CallOptions {
   success?: SuccessToast;
   /**
-   * The toast has an undo button. The argument of the endpoint contains the `id` of the deleted record, or `ids` for
-   * several records. The id of something new is in the response.
+   * The toast has an undo button. The argument of the endpoint contains the `id` of the deleted record, `ids` for
+   * several records, or the `item` of a row of the dashboard. The id of something new is in the response.
    */
-  undo?:
-    | 'software'
-    | 'projects'
-    | 'dismissals'
-    | 'references'
-    | 'files'
-    | 'messages'
-    | 'watches'
-    | 'newWatches'
-    | 'manySoftware';
+  undo?: UndoTarget['area'];
   /** Path that the toast links to. */
   leadsTo?: string;
   /** Shows no toasts: the screen displays the result and the failure itself. */

@@ -34,6 +34,7 @@ export const makeRootReducer = (storage = tabStorage(() => null)) =>
       importMapping: 'object',
       activeCompany: 'object',
       menuGroups: 'object',
+      list: 'object',
     }),
     user: persisted('user', userReducer, storage, {
       token: 'string',

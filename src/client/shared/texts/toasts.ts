@@ -7,6 +7,7 @@ export const successTexts = {
   watchCreated: 'Hledání hlídáme.',
   watchEnded: 'Hlídání je ukončené.',
   dismissed: 'Poptávku vám už nebudeme ukazovat.',
+  rowMarked: 'Řádek zmizel ze seznamu.',
   softwareCreated: 'Technologie vytvořena',
   bidSent: 'Nabídka je odeslaná, potvrzení přijde e\u2011mailem.',
   referenceSent: 'Referenční projekt je vytvořený, zadavatele jsme požádali o potvrzení.',

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canManageSoftware } from '#contract/access/access.ts';
 import { paths } from '#contract/paths.ts';
 import { bell, notificationSettings } from '#features/notifications/notificationsTexts.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
@@ -16,12 +15,11 @@ import { BellOutlined } from '#shared/ui/icons.ts';
 import styles from './Bell.module.css';
 import { useUnread } from './useNotifications.ts';
 
-const ExpiringLicences = lazyPart(() => import('./ExpiringLicences.tsx'));
 const Notifications = lazyPart(() => import('./Notifications.tsx'));
 
 const openBell = screenState('layout/bell', false);
 
-/** The notification bell: notifications, expiring licences and the latest toasts. */
+/** The notification bell: notifications and the latest toasts. */
 export function Bell() {
   const dispatch = useAppDispatch();
   const actor = useActor();
@@ -50,7 +48,6 @@ export function Bell() {
             </Link>
           )}
           <Notifications />
-          {canManageSoftware(actor) && <ExpiringLicences />}
           {log.length > 0 && (
             <section aria-label={bell.thisVisit} className={styles.part}>
               <h2>{bell.thisVisit}</h2>

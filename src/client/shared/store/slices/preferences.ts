@@ -13,6 +13,13 @@ export interface PreferencesState {
   activeCompany: Record<string, number>;
   /** Groups of the menu that the user opened or folded, by their labels. */
   menuGroups: Record<string, boolean>;
+  /** The list of the dashboard. */
+  list: ListView;
+}
+interface ListView {
+  /** Shows what other members are responsible for. */
+  isFirm?: boolean;
+  areKeysOff?: boolean;
 }
 export interface PreferencesRoot {
   preferences: PreferencesState;
@@ -24,6 +31,7 @@ const initialState: PreferencesState = {
   importMapping: {},
   activeCompany: {},
   menuGroups: {},
+  list: {},
 };
 
 const slice = createSlice({
@@ -45,14 +53,23 @@ const slice = createSlice({
     menuGroupTurned(state, { payload }: PayloadAction<{ group: Shown<string>; isOpen: boolean }>) {
       state.menuGroups[payload.group] = payload.isOpen;
     },
+    listViewChosen(state, { payload }: PayloadAction<ListView>) {
+      state.list = { ...state.list, ...payload };
+    },
     importMappingRemembered(state, { payload }: PayloadAction<Record<string, string | null>>) {
       state.importMapping = payload;
     },
   },
 });
 
-export const { activeCompanyChosen, columnsChosen, densityChosen, importMappingRemembered, menuGroupTurned } =
-  slice.actions;
+export const {
+  activeCompanyChosen,
+  columnsChosen,
+  densityChosen,
+  importMappingRemembered,
+  listViewChosen,
+  menuGroupTurned,
+} = slice.actions;
 export const preferencesReducer = slice.reducer;
 
 /** The active company that a user chose in this browser. A recording of an earlier release has none. */
@@ -62,6 +79,10 @@ const NONE: Readonly<Record<string, boolean>> = {};
 /** Groups of the menu that the user opened or folded. A recording of an earlier release has none. */
 export const selectMenuGroups = (state: PreferencesRoot): Readonly<Record<string, boolean>> =>
   (state.preferences.menuGroups as Record<string, boolean> | undefined) ?? NONE;
+const DEFAULT_VIEW: ListView = {};
+/** How the list of the dashboard is shown. A recording of an earlier release has no choice. */
+export const selectListView = (state: PreferencesRoot): ListView =>
+  (state.preferences.list as ListView | undefined) ?? DEFAULT_VIEW;
 /** Undefined if the default columns are shown. */
 export const selectColumns = (table: string) => (state: PreferencesRoot) => state.preferences.columns[table];
 export const selectIsDense = (state: PreferencesRoot) => state.preferences.isDense;

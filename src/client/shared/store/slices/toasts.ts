@@ -1,13 +1,17 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '#contract/wire/marks.ts';
 
-/** A deletion of one record or of several, a dismissal, or a watch that was ended or made, which can be undone. */
+/**
+ * A deletion of one record or of several, a dismissal, a watch that was ended or made, or a mark of a
+ * row of the dashboard, which can be undone.
+ */
 export type UndoTarget =
   | {
       area: 'software' | 'projects' | 'dismissals' | 'references' | 'files' | 'messages' | 'watches' | 'newWatches';
       id: number;
     }
-  | { area: 'manySoftware'; ids: number[] };
+  | { area: 'manySoftware'; ids: number[] }
+  | { area: 'listRows'; item: Shown<string> };
 
 export type ToastTone = 'success' | 'error' | 'info';
 

@@ -5,10 +5,8 @@ import { buildPage } from '#support/client/builders.ts';
 import { answerEverythingEmpty, api, serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
-// The opened list is lazy loaded as separate chunks.
-beforeAll(() =>
-  Promise.all([import('#app/layouts/header/ExpiringLicences.tsx'), import('#app/layouts/header/Notifications.tsx')]),
-);
+// The opened list is lazy loaded as a separate chunk.
+beforeAll(() => import('#app/layouts/header/Notifications.tsx'));
 
 const AT = '2026-11-22T11:00:00.000Z';
 const notification = (fields: Partial<Notification> = {}): Notification => ({

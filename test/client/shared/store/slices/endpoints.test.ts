@@ -263,6 +263,7 @@ const thing = {
   results: [{ id: ID }],
   pagination: { count: 1 },
   settings: [],
+  rows: [],
 };
 
 /**
