@@ -21,6 +21,8 @@ export const RETENTION = {
   notificationDays: 365,
   /** What a person did with a row of the list, and that it was mailed. */
   listMarkDays: 365,
+  /** What watches found, and watches that were ended. */
+  watchDays: 90,
   supportRecordDays: 90,
   /**
    * Stored responses for idempotent requests, cached responses of the business register, and counters of daily limits.

@@ -14,6 +14,7 @@ export const SCHEDULE_LABELS = {
   expiries: { name: 'Končící licence', what: 'Upozorní na licence, které brzy skončí.' },
   tenderClosings: { name: 'Konce a oznámení poptávek', what: 'Oznámí konec lhůty a první poptávky, které den čekaly.' },
   referenceOffers: { name: 'Reference ze zakázek', what: 'Nabídne vítězům poptávek založení reference.' },
+  watches: { name: 'Hlídání', what: 'Najde, co je nového pro hlídaná hledání.' },
   tidying: { name: 'Úklid', what: 'Smaže, co dosloužilo, podle zásad osobních údajů.' },
   heldNews: { name: 'Zadržené zprávy', what: 'Pošle provozovateli, co se nevešlo do tří e-mailů za hodinu.' },
   legalForms: { name: 'Právní formy', what: 'Doptá se registru na právní formy firem.' },

@@ -63,8 +63,6 @@ export const NOTIFICATION_RULES = {
   TESTIMONIAL_REPLY: { label: 'Odpovědi firem na vaše hodnocení', mail: 'NOW', roles: CLIENTS },
   /** The user's company was invited to bid. The subject is the tender, as for the following events. */
   TENDER_INVITED: { label: 'Oslovení vaší firmy s poptávkou', mail: 'NOW', roles: PROVIDERS },
-  /** A tender for all providers, in a category of the user's company. */
-  TENDER_PUBLISHED: { label: 'Nová poptávka ve vašem oboru', mail: 'DAILY', roles: PROVIDERS },
   /**
    * An addendum: `data.change`, `data.prolonged` when it extended the deadline automatically, and `data.file` when it is
    * a file that was `ADDED` or `REPLACED` with a new version, or `SEVERAL` files.

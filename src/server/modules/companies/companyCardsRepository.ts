@@ -98,7 +98,7 @@ export const findCompanyCards = (
  * What a search reads: the words of the sentence, its place unless another one is chosen, and where distances are measured
  * from. Near a place the nearest of equally good matches comes first.
  */
-async function findingOf(db: Db, scope: CompanyScope, filter: CompanyFilter) {
+export async function findingOf(db: Db, scope: CompanyScope, filter: CompanyFilter) {
   const read = await readSearchPlace(db, filter.q);
   // A name that may be several places is searched for as a word if there is nothing else.
   const place = read?.place || read?.rest ? read : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#contract/schemas/schemas.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { CompanyOrdering } from '#contract/vocabulary/registers.ts';
-import type { Box, Circle } from '#platform/http/lists.ts';
+import { type Box, boxOf, type Circle, circleOf } from '#platform/http/lists.ts';
 import { isShown } from '#platform/identity/visibilityRepository.ts';
 import { distanceTo, withinCircle } from '#platform/search/distance.ts';
 import type { Condition, Order } from '#platform/search/searchParts.ts';
@@ -25,6 +25,26 @@ export interface CompanyFilter extends Pick<
   /** Companies with a location in the circle, by straight-line distance; null for no restriction. */
   near: Circle | null;
 }
+
+/** @throws Failure 400 by the invalid filter */
+export const filterOf = ({
+  q,
+  categories,
+  tags,
+  products,
+  region,
+  bbox,
+  near,
+  within,
+}: Omit<QueryOf<'listRegister'>, 'page' | 'page_size' | 'fields'>): CompanyFilter => ({
+  q,
+  categories,
+  tags,
+  products,
+  region,
+  bbox: boxOf('bbox', bbox),
+  near: circleOf(near, within),
+});
 
 export const NO_FILTER: CompanyFilter = {
   q: '',
@@ -78,7 +98,11 @@ const linked = (kind: 'c' | 't' | 'p', ids: readonly number[]): string[] =>
   ids.length > 0 ? [ids.map((id) => `'#${kind}${id}'`).join(' | ')] : [];
 
 /** The terms of the search vector that a filter requires. */
-export const linkedTo = ({ categories, tags, products }: CompanyFilter): string[] => [
+export const linkedTo = ({
+  categories,
+  tags = [],
+  products = [],
+}: Pick<CompanyFilter, 'categories'> & Partial<Pick<CompanyFilter, 'tags' | 'products'>>): string[] => [
   ...linked('c', categories),
   ...linked('t', tags),
   ...linked('p', products),

@@ -12,7 +12,7 @@ import { allow, requireActor } from '#platform/http/actor.ts';
 import { isNotModified, tagVersion, varyBy } from '#platform/http/conditional.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failures.ts';
 import { fieldsOf, pickFields } from '#platform/http/fields.ts';
-import { boxOf, circleOf, isWhole, pageOf, sliceOf } from '#platform/http/lists.ts';
+import { isWhole, pageOf, sliceOf } from '#platform/http/lists.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import { ownCompanyIds } from '#platform/identity/visibilityRepository.ts';
 import { placeForReply, readSearchPlace, regionOfCompany } from '#platform/search/searchPlaceRepository.ts';
@@ -21,7 +21,7 @@ import { refusals } from '#platform/texts/refusals.ts';
 import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from './companiesRepository.ts';
 import { companyTexts } from './companiesTexts.ts';
 import { findCompanyCards, findCompanyMarkers, suggestCompanies } from './companyCardsRepository.ts';
-import { type CompanyFilter, type CompanyScope } from './companyFilterRepository.ts';
+import { type CompanyFilter, type CompanyScope, filterOf } from './companyFilterRepository.ts';
 import { findMergedInto } from './companyMergesRepository.ts';
 import { markerCache } from './markersRepository.ts';
 import { findLoosenings, readLikelyNeeds, suggestGroups } from './registerHintsRepository.ts';
@@ -33,17 +33,6 @@ const OPENING_REFUSED = { suppliers: refusals.forbidden, consultants: companyTex
 const SEARCH_REFUSED = { suppliers: companyTexts.supplierSearchPlan, consultants: companyTexts.consultantsPlan };
 const CARD_FIELDS = Object.keys(CompanyCard.properties) as (keyof CompanyCard)[];
 const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
-
-/** @throws Failure 400 by the invalid filter */
-const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: RegisterQuery): CompanyFilter => ({
-  q,
-  categories,
-  tags,
-  products,
-  region,
-  bbox: boxOf('bbox', bbox),
-  near: circleOf(near, within),
-});
 
 const isNarrowed = ({ bbox, near, ...lists }: CompanyFilter): boolean =>
   bbox !== null || near !== null || Object.values(lists).some((value) => value.length > 0);

@@ -3,6 +3,7 @@ import type { GrantState } from '#contract/vocabulary/grants.ts';
 import type { Grant, GrantSuggestion } from '#contract/wire/grants.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { all, type Condition } from '#platform/search/searchParts.ts';
 
 /** A search for grants; null for parts that are not given. */
 export interface GrantQuery {
@@ -47,19 +48,30 @@ const closesOf = ({ state, open_from, open_to }: GrantDates) => (state === 'PLAN
 const bySoonest = (a: GrantDates & { state: GrantState }, b: GrantDates & { state: GrantState }) =>
   ORDER[a.state] - ORDER[b.state] || (closesOf(a) < closesOf(b) ? -1 : +(closesOf(a) > closesOf(b)));
 
+/** Conditions of a search on a row that is not retired. */
+export function grantConditions({ applicant, area, exactArea, ...place }: GrantQuery): Condition[] {
+  const placed = placeCondition(place);
+  return [
+    ...(applicant === null ? [] : [sql<boolean>`applicants @> ARRAY[${applicant}]::text[]`]),
+    ...(area === null ? [] : [sql<boolean>`area = ${area}`]),
+    ...(exactArea === null ? [] : [sql<boolean>`exact_area = ${exactArea}`]),
+    ...(placed ? [placed] : []),
+  ];
+}
+
 /**
  * Finds matching grants; open ones that end soonest come first.
  * @param today `YYYY-MM-DD`; the state follows from it unless it is set explicitly
  */
 export async function findGrants(db: Db, query: GrantQuery, today: string): Promise<Grant[]> {
-  let found = db.selectFrom('grants').select(COLUMNS).where('retired_at', 'is', null);
-  if (query.applicant !== null) found = found.where(sql<boolean>`applicants @> ARRAY[${query.applicant}]::text[]`);
-  if (query.area !== null) found = found.where('area', '=', query.area);
-  if (query.exactArea !== null) found = found.where('exact_area', '=', query.exactArea);
-  const place = placeCondition(query);
-  if (place) found = found.where(place);
-
-  const rows = await found.orderBy('sort_key').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('grants')
+    .select(COLUMNS)
+    .where('retired_at', 'is', null)
+    .where(all(grantConditions(query)))
+    .orderBy('sort_key')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => grantOf(row, today)).sort(bySoonest);
 }
 
@@ -99,7 +111,7 @@ export async function findGrant(db: Db, id: number, today: string): Promise<Gran
  * codes start with the region's); a district matches its own grants and those of its region; several regions match what
  * any of them matches.
  */
-function placeCondition({ regions, district }: GrantQuery) {
+function placeCondition({ regions, district }: Pick<GrantQuery, 'regions' | 'district'>) {
   if (district !== null) {
     return sql<boolean>`(regions = '{}' OR regions && ARRAY[${district}, ${district.slice(0, 5)}]::text[])`;
   }

@@ -1,7 +1,7 @@
 import { listMentioned } from '#modules/messages/mentionsRepository.ts';
 import { notifyThread } from '#modules/messages/notifyThread.ts';
 import { isDiscussed, THREAD_TYPES } from '#modules/messages/threadsRepository.ts';
-import { notifyFitting } from '#modules/tenders/tenderEvents.ts';
+import { noteChange } from '#modules/watches/changesRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listManagers } from '#platform/identity/membersRepository.ts';
 import { notify } from '#platform/notifications/notify.ts';
@@ -71,7 +71,7 @@ export async function notifyShownAgain(
   { kind, record_id, author_id, source }: Moderation,
   { subject }: ModeratedThing,
 ): Promise<void> {
-  if (kind === 'projects' && source === 'AUTOMATIC') await notifyFitting(db, now, record_id);
+  if (kind === 'projects' && source === 'AUTOMATIC') await noteChange(db, 'projects', record_id);
   if (kind !== 'messages' || author_id === null) return;
   if (!subject || !isDiscussed(subject.kind)) return;
   const thread = { kind: subject.kind, ctId: THREAD_TYPES[subject.kind], objectId: subject.id };

@@ -1,20 +1,13 @@
-import { dayOf } from '#contract/lib/days.ts';
 import { paths } from '#contract/paths.ts';
 import type { NotificationEvent } from '#contract/vocabulary/notifications.ts';
 import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { EventTypes, Subject, SubjectType } from '#platform/notifications/eventTypes.ts';
-import { notify, notifyFound } from '#platform/notifications/notify.ts';
+import { notify } from '#platform/notifications/notify.ts';
 import { addGuestMails } from './links/guestNotices.ts';
 import { tenderMails as mails } from './tenderMails.ts';
 import { listTendersThroughAny } from './tenderMailsRepository.ts';
-import {
-  findTenderForAll,
-  fittingPeople,
-  listAskingPeople,
-  listConcernedSuppliers,
-  listWriters,
-} from './tenderPeopleRepository.ts';
+import { listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository.ts';
 import { tenderTexts } from './tendersTexts.ts';
 
 const words = tenderTexts.notifications;
@@ -40,11 +33,6 @@ export const tenderEvents = {
   TENDER_INVITED: {
     text: ({ subject }) => words.invited(subject.buyer ?? null, subject.name),
     mail: mails.invited,
-    sample,
-  },
-  TENDER_PUBLISHED: {
-    text: ({ subject }) => words.published(subject.buyer ?? null, subject.name),
-    mail: mails.published,
     sample,
   },
   TENDER_CHANGED: {
@@ -129,19 +117,6 @@ export const notifyInvited = async (
     { tender, actor, dedupe: `tender:${tender}:invited` },
     await listWriters(db, companies),
   );
-
-/**
- * Tells suppliers and consultants in the fields of a project of its open tender for all, if it has one. Each person gets
- * one such notification a day from one buyer.
- */
-export async function notifyFitting(db: Db, now: Date, project: number): Promise<void> {
-  const tender = await findTenderForAll(db, project, now);
-  if (!tender) return;
-  const { id, published_by: actor, buyer } = tender;
-  const dedupe = `tenders:${buyer}:${dayOf(now)}`;
-  const event = { event: 'TENDER_PUBLISHED', subject: { kind: 'tenders', id }, actor, dedupe } as const;
-  await notifyFound(db, now, event, fittingPeople(id));
-}
 
 /** Recipients of each event: the suppliers that the tender concerns, or the members of the buyer. */
 const recipients = {

@@ -121,7 +121,6 @@ const headOf = ({ name, buyer }: Pick<MailedTender, 'name' | 'buyer'>) =>
 
 export const tenderMails = {
   invited: tenderMail(words.buttons.bid, (tender) => [...termsOf(tender), words.decline]),
-  published: tenderMail(words.buttons.bid, termsOf),
   changed: tenderMail(words.buttons.tender, (tender) => [
     ...knownFacts(
       ...headOf(tender),

@@ -20,7 +20,7 @@ import { addGuestMails } from './links/guestNotices.ts';
 import { countSentLinks, findBuyer, listUnsentLinks, recordQueued } from './links/linksRepository.ts';
 import { linkTexts } from './links/linksTexts.ts';
 import { requireInviter } from './links/outsiders.ts';
-import { notifyFitting, notifyInvited } from './tenderEvents.ts';
+import { notifyInvited } from './tenderEvents.ts';
 import { hasAnnouncedBefore, listHeld } from './tenderNoticesRepository.ts';
 import { tenderTexts } from './tendersTexts.ts';
 
@@ -82,7 +82,7 @@ export async function mailLinks(
   );
 }
 
-/** Notifies suppliers in the fields of a published tender for all. The first one of a buyer waits for an operator. */
+/** Lets an operator decide on the first published tender for all of a buyer before watches find it. */
 export async function announceTender(
   services: ModeratingServices,
   db: Db,
@@ -90,7 +90,7 @@ export async function announceTender(
 ): Promise<void> {
   const now = services.clock();
   const thing = (await hasAnnouncedBefore(db, id)) ? undefined : await findThing(db, 'projects', project_id);
-  if (!thing) return notifyFitting(db, now, project_id);
+  if (!thing) return;
   const found = { kind: 'projects', record_id: project_id, source: 'AUTOMATIC', thing } as const;
   const { moderation } = await lockOrOpenModeration(db, found, now);
   await announce(services, db, moderation, 'report', [[moderationTexts.facts.ground, moderationTexts.firstTender]]);

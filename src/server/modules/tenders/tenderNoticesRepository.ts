@@ -11,20 +11,21 @@ import { isInPhase } from './tenderVisibilityRepository.ts';
 const hold = sql`moderations as hold where hold.kind = 'projects' and hold.record_id = project.id
   and hold.state = 'OPEN' and hold.source = 'AUTOMATIC'`;
 
+/** Whether a row named `project` waits for a moderation before its tender is announced. */
+export const isHeld: Condition = sql`exists (select from ${hold})`;
+
 /** Since when a row named `tender` of a row named `project` waits to be announced; null if it does not. */
 const heldAt = sql<Date | null>`case when tender.state = 'OPEN' and tender.visibility = 'ALL' then (
   select hold.created_at from ${hold}) end`;
 
-/** The number of companies in the fields of a row named `tender` with people who were notified of its publication. */
+/** The number of suppliers and consultants whose watches found the project of a row named `tender`. */
 const announcedTo: RawBuilder<number> = sql`(
   select count(distinct company.id)::int
-  from notifications as notice
-    join company_members as member on member.user_id = notice.user_id and member.left_at is null
+  from watch_hits as hit join watches as watch on watch.id = hit.watch_id and watch.target = 'PROJECTS'
+    join company_members as member on member.user_id = watch.user_id and member.left_at is null
+      and member.company_id = coalesce(watch.company_id, member.company_id)
     join companies as company on company.id = member.company_id and company.role in ('SUPPLIER', 'CONSULTANT')
-  where notice.event = 'TENDER_PUBLISHED' and notice.subject_kind = 'tenders' and notice.subject_id = tender.id
-    and exists (select from company_categories as link join project_categories as wanted
-      on wanted.category_id = link.category_id and wanted.project_id = tender.project_id
-      where link.company_id = company.id))`;
+  where hit.record_id = tender.project_id)`;
 
 /** What {@link noticesFor} reads for the buyer of a tender. */
 export interface NoticeColumns {
@@ -61,7 +62,7 @@ export async function hasAnnouncedBefore(db: Db, tenderId: number): Promise<bool
         or own.company_id is null and project.company_id is null and project.owner_id = own.owner_id
       join tenders as tender on tender.project_id = project.id
     where present.id = ${tenderId} and tender.id <> present.id and tender.visibility = 'ALL' and tender.state <> 'DRAFT'
-      and project.hidden_at is null and not exists (select from ${hold}) limit 1`.execute(db);
+      and project.hidden_at is null and not ${isHeld} limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import { TENDER_NOTICE_CATEGORIES } from '#contract/limits/limits.ts';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { responsibleOf } from '#platform/identity/responsibleRepository.ts';
-import { isShown } from '#platform/identity/visibilityRepository.ts';
 
 /** Maximum number of members of one company who are notified. */
 const TOLD_MAX = 50;
@@ -50,42 +48,6 @@ export async function listAskingPeople(db: Db, tenderId: number): Promise<number
     );
   return project.owner_id === null ? [] : [project.owner_id];
 }
-
-/** Finds the open tender for all of a project; `buyer` is a key of its company, or of the person without one. */
-export async function findTenderForAll(db: Db, projectId: number, now: Date) {
-  const { rows } = await sql<{ id: number; published_by: number | null; buyer: string }>`
-    select tender.id, tender.published_by, coalesce('company' || project.company_id, 'person' || project.owner_id) as buyer
-    from tenders as tender join projects as project on project.id = tender.project_id
-    where project.id = ${projectId} and project.deleted_at is null and tender.state = 'OPEN' and tender.visibility = 'ALL'
-      and tender.bids_until > ${now}`.execute(db);
-  return rows[0];
-}
-
-/** Maximum number of people who are told of one tender for all. */
-const PUBLISHED_MAX = 20_000;
-
-/**
- * Finds people to be told of a tender for all: those who may write for a supplier or a consultant that has one of its
- * first categories and is in the region of the project, otherwise of the buyer, if both have one. Not the buyer's people, nor who was invited.
- */
-export const fittingPeople = (tenderId: number): RawBuilder<{ id: number }> => sql`
-  select distinct member.user_id as id
-  from tenders as tender join projects as project on project.id = tender.project_id
-    left join companies as asking on asking.id = project.company_id
-    cross join lateral (select category_id from project_categories where project_id = project.id
-      order by category_id limit ${TENDER_NOTICE_CATEGORIES}) as wanted
-    join company_categories as link on link.category_id = wanted.category_id
-    join companies as company on company.id = link.company_id
-    join company_members as member on member.company_id = company.id
-  where tender.id = ${tenderId} and tender.visibility = 'ALL' and company.role in ('SUPPLIER', 'CONSULTANT')
-    and ${isShown('company')} and member.left_at is null and member.role <> 'READER'
-    and coalesce(company.region = coalesce(project.region, asking.region), true) and coalesce(company.reg_number <> asking.reg_number, true)
-    and member.user_id is distinct from project.owner_id
-    and not exists (select from company_members as own
-      where own.company_id = project.company_id and own.user_id = member.user_id and own.left_at is null)
-    and not exists (select from tender_invites as invite join company_members as invited on invited.company_id = invite.company_id
-      where invite.tender_id = tender.id and invited.user_id = member.user_id and invited.left_at is null)
-  order by id limit ${PUBLISHED_MAX}`;
 
 /** Lists the accounts of suppliers that a tender concerns: invited companies, bidders and users who opened it. */
 export async function listConcernedSuppliers(db: Db, tenderId: number): Promise<number[]> {

@@ -135,8 +135,6 @@ export const tenderTexts = {
     /** @param who company that invites; null without a company */
     invited: (who: string | null, name: string) =>
       who === null ? `Zadavatel vás žádá o nabídku: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,
-    published: (who: string | null, name: string) =>
-      who === null ? `Nová poptávka ve vašem oboru: „${name}“` : `${who} poptává ve vašem oboru: „${name}“`,
     /** @param file what happened to a file, if the addendum is one */
     changed: (name: string, isProlonged: boolean, file?: unknown) =>
       `Poptávka „${name}“ má ${FILES[String(file)] ?? 'dodatek'}${isProlonged ? ' a delší lhůtu' : ''}`,

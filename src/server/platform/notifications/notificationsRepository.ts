@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DAY, MINUTE } from '#contract/lib/durations.ts';
 import type { NotificationEvent, NotificationMail, NotificationSubject } from '#contract/vocabulary/notifications.ts';
 import type { NotificationData } from '#platform/database/columnTypes.ts';
@@ -50,9 +50,6 @@ export async function joinNotifications(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Recipients: ids of accounts, or a query for them, so that many are notified by one statement. */
-export type Recipients = readonly number[] | RawBuilder<{ id: number }>;
-
 /**
  * Writes one notification for each recipient, according to the recipient's settings.
  * @returns ids of the recipients who get it by mail at once
@@ -60,10 +57,9 @@ export type Recipients = readonly number[] | RawBuilder<{ id: number }>;
 export async function writeNotifications(
   db: Db,
   { event, subject, actor, data, defaults, dedupe }: WrittenNotification,
-  to: Recipients,
+  to: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const ids = 'length' in to ? sql`any(${[...to]}::int[])` : sql`any(array(${to}))`;
   const { rows } = await sql<{ user_id: number }>`
     with written as (insert into notifications (user_id, event, subject_kind, subject_id, actor_id, data, dedupe_key, in_portal, mail, created_at, changed_at)
     select person.id, ${event}, ${subject.kind}, ${subject.id}::int, ${actor}::int, ${JSON.stringify(data)}::jsonb,
@@ -72,7 +68,7 @@ export async function writeNotifications(
       left join notification_settings as setting on setting.user_id = person.id and setting.event = ${event}
       cross join lateral (select coalesce(setting.in_portal, ${defaults.inPortal}::boolean) as in_portal,
         coalesce(setting.mail, ${defaults.mail}::text) as mail) as wish
-    where person.id = ${ids} and person.verified_at is not null and (wish.in_portal or wish.mail <> 'OFF')
+    where person.id = any(${[...to]}::int[]) and person.verified_at is not null and (wish.in_portal or wish.mail <> 'OFF')
     order by person.id
     on conflict (user_id, dedupe_key) do nothing
     returning user_id, mail)

@@ -6,7 +6,7 @@ import {
 import type { NotificationData } from '#platform/database/columnTypes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { addJobs } from '#platform/jobs/jobsRepository.ts';
-import { joinNotifications, type Recipients, writeNotifications } from './notificationsRepository.ts';
+import { joinNotifications, writeNotifications } from './notificationsRepository.ts';
 
 /** Queue of immediate notification mails. Its payload is `{user}`. The name is stored in `jobs`. */
 export const NOTIFICATION_MAIL = 'notificationMail';
@@ -46,18 +46,6 @@ export async function notify(
   const others = people.filter((id) => !joined.includes(id));
   const mailed = others.length === 0 ? [] : await writeNotifications(db, notification, others, now);
   await addMails(db, mailed, now);
-}
-
-/** Notifies everybody whom a query finds, by one statement. The actor is not among them. */
-export async function notifyFound(
-  db: Db,
-  now: Date,
-  { event, subject, actor, data = {}, dedupe }: Omit<Event, 'to'>,
-  to: Recipients,
-): Promise<void> {
-  const { mail, inPortal = true } = notificationRule(event);
-  const notification = { event, subject, actor, data, defaults: { mail, inPortal }, dedupe: dedupe ?? null };
-  await addMails(db, await writeNotifications(db, notification, to, now), now);
 }
 
 async function addMails(db: Db, users: readonly number[], now: Date): Promise<void> {

@@ -16,7 +16,17 @@ import {
   conditionsOfWays,
   matchesAll,
 } from './searchPages.ts';
-import { all, both, type Condition, item, keyOf, meets, type Order, type SearchableTable } from './searchParts.ts';
+import {
+  all,
+  both,
+  type Condition,
+  item,
+  keyOf,
+  meets,
+  meetsAll,
+  type Order,
+  type SearchableTable,
+} from './searchParts.ts';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term, wordTerms } from './searchTerms.ts';
 import { readWords } from './words.ts';
 
@@ -101,6 +111,24 @@ function levelsOf(terms: readonly Term[]): readonly Level[] {
   return levels;
 }
 
+/** The condition under which a row named `item` is a complete match, wherever it matches. */
+export async function matchesWhole(
+  db: Db,
+  { table, q = '', words = [], place }: Pick<Finding, 'table' | 'q' | 'words' | 'place'>,
+): Promise<Condition> {
+  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
+  if (terms.length === 0 && q.trim() !== '' && !place) return sql`${item('name_search')} = search_text(${q})`;
+  const widest = levelsOf(terms).at(-1);
+  const found = widest ? [widest.query] : [];
+  if (!place) return all(meetsAll(words.length + found.length > 0 ? [both([...words, ...found])] : []));
+  return all([...meetsAll(words), matchesAll({ place: await placeOf(db, table, place) }, found)]);
+}
+
+async function placeOf(db: Db, table: string, { q, within }: NonNullable<Finding['place']>) {
+  const named = levelsQuery(await readTerms(db, table, q), 'name');
+  return { named: named === '' ? sql<SqlBool>`false` : meets(named), within };
+}
+
 /** Reads the ids of one page. */
 export async function findPage(db: Db, finding: Finding): Promise<Omit<Found<never>, 'rows'> & { ids: number[] }> {
   const { rows, ...found } = await findRows<{ id: number }>(db, finding, () => sql`item.id`);
@@ -138,10 +166,7 @@ export async function findRows<Row>(
   const query = both([...words, ...(widest ? [widest.query] : [])]);
   const columns = columnsOf(terms);
   const reading: Reading = { table, columns, scope, words, where, orders, offset, size: pageSize };
-  if (place) {
-    const named = levelsQuery(await readTerms(db, table, place.q), 'name');
-    reading.place = { named: named === '' ? sql`false` : meets(named), within: place.within };
-  }
+  if (place) reading.place = await placeOf(db, table, place);
   // The input contains nothing to search for, for example only punctuation. Words of asking may still be a whole name.
   if (terms.length === 0 && q.trim() !== '' && !place) {
     const { isWordless } = await readWords(db, q);

@@ -1,9 +1,8 @@
-import { paths } from '#contract/paths.ts';
 import type { PortalFile } from '#contract/wire/files.ts';
-import type { Notification } from '#contract/wire/notifications.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import type { Tender, WholeTender } from '#contract/wire/tenders.ts';
 import { announceWaiting } from '#modules/tenders/tenderNotices.ts';
+import { runWatches } from '#modules/watches/matching.ts';
 import { buildCategory, buildUser, inOrder } from '#support/server/builders.ts';
 import { allMails, writeNotificationMails } from '#support/server/mailbox.ts';
 import { upload } from '#support/server/multipart.ts';
@@ -51,7 +50,9 @@ const projectsOf = ({ client }: Pick<Firm, 'client'>) => listed<Project>(client,
 it('creates a project with a published tender, which is told to suppliers at the place of delivery', async () => {
   const { id: earlier } = await buildWorkProject(portal.db, buyer.user, { company_id: buyer.company });
   await buildTender(portal.db, earlier, NOW, { visibility: 'ALL' });
+  await runWatches(portal.services);
   const made = await create(buyer.client);
+  await runWatches(portal.services);
   expect([made.status, made.body]).toMatchObject([201, { is_published: true, project: { name: bodyOf().name } }]);
   const { tender: id, project } = madeOf(made);
   expect((await buyer.client.get(`projects/${project.id}/`)).body).toMatchObject({
@@ -66,12 +67,6 @@ it('creates a project with a published tender, which is told to suppliers at the
     ...{ state: 'OPEN', opening: 'SEALED', need: NEED, announced_to: 1 },
     ...TERMS,
   });
-  expect(await listed<Notification>(supplier.client, 'notifications/')).toContainEqual(
-    expect.objectContaining({
-      text: 'Obec Lhota poptává ve vašem oboru: „Zálohovat servery v Brně“',
-      path: paths.tender(id),
-    }),
-  );
   const read = (await supplier.client.get(path)).body as Tender;
   expect([read.need, read.region]).toEqual([null, 'CZ064']);
   const idsIn = async (region: string) =>
@@ -128,15 +123,18 @@ it('keeps the sentence of a search with the inquiry that it led to, and its plac
   expect((await buyer.client.get(`tenders/${tender}/`)).body).toMatchObject({ need: NEED });
 });
 
-const toldOf = async (tender: number) =>
-  (
+const toldOf = async (project: number) => {
+  await runWatches(portal.services);
+  return (
     await portal.db
-      .selectFrom('notifications')
-      .select('id')
-      .where('subject_id', '=', tender)
-      .where('event', '=', 'TENDER_PUBLISHED')
+      .selectFrom('watch_hits')
+      .innerJoin('watches', 'watches.id', 'watch_id')
+      .select('watch_id')
+      .where('record_id', '=', project)
+      .where('user_id', '=', supplier.user)
       .execute()
   ).length;
+};
 const wait = (hours: number) =>
   announceWaiting({ ...portal.services, clock: () => new Date(+NOW + hours * 3_600_000) });
 
@@ -152,13 +150,13 @@ it.each([
   expect((await supplier.client.get(`tenders/${tender}/`)).status).toBe(200);
   const second = madeOf(await create(client));
   await wait(23);
-  expect([await toldOf(tender), await toldOf(second.tender)]).toEqual([0, 0]);
+  expect([await toldOf(project.id), await toldOf(second.project.id)]).toEqual([0, 0]);
   await wait(24);
-  expect(await toldOf(tender)).toBe(afterDay);
+  expect(await toldOf(project.id)).toBe(afterDay);
   const held = await portal.db.selectFrom('moderations').selectAll().where('record_id', '=', project.id).execute();
   const operator = await portal.as('operator');
   await operator.post('admin/moderation/keep/', { ids: held.map(({ id }) => id) });
-  expect(await toldOf(tender)).toBe(1);
+  expect(await toldOf(project.id)).toBe(1);
   expect((await client.get(`tenders/${tender}/`)).body).not.toHaveProperty('held_until');
 });
 

@@ -53,6 +53,7 @@ CREATE TABLE watches (
   ended_at timestamptz,
   CHECK (NOT (is_shared OR is_default) OR company_id IS NOT NULL)
 );
+CREATE INDEX watches_user ON watches (user_id);
 CREATE UNIQUE INDEX watches_default ON watches (user_id, company_id, target) WHERE is_default;
 CREATE UNIQUE INDEX watches_own ON watches (user_id, target, query) WHERE NOT is_default AND NOT is_shared;
 CREATE UNIQUE INDEX watches_shared ON watches (company_id, target, query) WHERE is_shared;
@@ -111,3 +112,5 @@ CREATE TABLE visits (
   -- When the visit before this one ended; null on the first.
   previous_at timestamptz
 );
+
+SELECT follow_merges();

@@ -1,9 +1,10 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { Type, type TObject } from 'typebox';
+import { type Static, Type, type TObject } from 'typebox';
 import { messages } from '#contract/rules/messages.ts';
 import type { FieldErrors } from '#contract/wire/common.ts';
+import { invalid } from '#platform/http/failures.ts';
 import { refusals } from '#platform/texts/refusals.ts';
 
 /**
@@ -38,6 +39,19 @@ function splitLists({ properties }: TObject, query: Record<string, unknown>): vo
     if (!Type.IsArray(schema) || text === undefined) continue;
     query[name] = text === '' ? [] : typeof text === 'string' ? text.split(',').map((part) => part.trim()) : [text];
   }
+}
+
+/**
+ * Reads a query string by its schema, as a route does, without parameters that the schema does not know.
+ * @throws Failure 400 by parameter
+ */
+export function readQuery<Schema extends TObject>(schema: Schema, text: string): Static<Schema> {
+  const given = [...new URLSearchParams(text)].filter(([name]) => Object.hasOwn(schema.properties, name));
+  const query: Record<string, unknown> = Object.fromEntries(given);
+  splitLists(schema, query);
+  const validate = addresses.compile(schema as Record<string, unknown>);
+  if (!validate(query)) throw invalid(fieldErrorsOf(validate.errors ?? [], 'querystring'));
+  return query as Static<Schema>;
 }
 
 type AnswerSchema = Parameters<typeof fastJsonStringify>[0] & object;
