@@ -71,7 +71,7 @@ export async function recordVisit(db: Db, userId: number, now: Date): Promise<vo
 /** Data of a user without a history that the user can download. */
 export const exportedData: ExportedData = {
   list_marks: (userId) => sql`coalesce((
-    select json_agg(to_jsonb(item) - 'user_id' order by item.item) from list_marks as item where user_id = ${userId}), '[]')`,
+    select json_agg(to_jsonb(kept) - 'user_id' order by kept.item) from list_marks as kept where user_id = ${userId}), '[]')`,
   visits: (userId) => sql`coalesce((
-    select json_agg(to_jsonb(item) - 'user_id') from visits as item where user_id = ${userId}), '[]')`,
+    select json_agg(to_jsonb(kept) - 'user_id') from visits as kept where user_id = ${userId}), '[]')`,
 };
