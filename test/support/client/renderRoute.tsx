@@ -34,6 +34,8 @@ export async function renderRoute(
   api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   // Companies that clients have invited, requested for the marks of companies.
   api().persist().get('/tenders/running-invites/').optionally().reply(200, { results: [] });
+  // The watches, requested for the button beside the filters of lists.
+  api().persist().get('/watches/').optionally().reply(200, { results: [] });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, connectivity));

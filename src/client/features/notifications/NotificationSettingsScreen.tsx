@@ -9,6 +9,7 @@ import {
 } from '#contract/vocabulary/notifications.ts';
 import type { NotificationSetting, NotificationSettings } from '#contract/wire/notifications.ts';
 import { AccountPage } from '#features/user/shared/AccountPage.tsx';
+import { WatchesSection } from '#features/watches/shared/WatchesSection.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
@@ -40,6 +41,7 @@ export default function NotificationSettingsScreen() {
       <Loaded query={query} skeleton={SKELETON}>
         {(settings) => <Settings settings={settings} />}
       </Loaded>
+      <WatchesSection />
     </AccountPage>
   );
 }

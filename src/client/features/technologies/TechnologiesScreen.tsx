@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Technology } from '#contract/wire/catalogues.ts';
+import { WatchButton } from '#features/watches/shared/WatchButton.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { useSuggested } from '#shared/lib/useSuggested.ts';
 import { ListHead } from '#shared/lists/ListHead.tsx';
@@ -9,6 +10,7 @@ import { Separated } from '#shared/lists/Separated.tsx';
 import { separatorOf } from '#shared/lists/separatorOf.ts';
 import { useWrittenSearch } from '#shared/lists/useWrittenSearch.ts';
 import { CategoryFilter } from '#shared/records/categories/CategoryFilter.tsx';
+import { useCatalogueLabels } from '#shared/records/categories/useCatalogueLabels.ts';
 import { listSearch } from '#shared/search/addressSearch.ts';
 import { id, ids, page, text, viewing } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
@@ -101,7 +103,9 @@ export default function TechnologiesScreen() {
 }
 
 function Filters() {
-  const { search, isNarrowed, change, clear } = useAddressSearch(catalogueSearch);
+  const address = useAddressSearch(catalogueSearch);
+  const { search, isNarrowed, change, clear } = address;
+  const labels = useCatalogueLabels(address);
   const { typed, debounced, field } = useWrittenSearch(search.q);
   const suggested = useSuggested(
     typed,
@@ -122,6 +126,7 @@ function Filters() {
         onSearch={(q) => change({ q, opened: null })}
       />
       <CategoryFilter value={search.categories} onChange={(categories) => change({ categories, opened: null })} />
+      <WatchButton target="TECHNOLOGIES" address={address} query={catalogueSearch.queryOf(search)} labels={labels} />
       {isNarrowed && (
         <Button type="link" onClick={clear}>
           {texts.clear}

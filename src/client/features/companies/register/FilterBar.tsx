@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { RegisterType } from '#contract/vocabulary/registers.ts';
 import { REGIONS } from '#contract/vocabulary/territories.ts';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { FoldedFilters } from '#shared/lists/FoldedFilters.tsx';
@@ -13,9 +14,11 @@ import { MultiChoice } from '#shared/ui/MultiChoice.tsx';
 import { companiesTexts as texts } from '../companiesTexts.ts';
 import { ORDERS, type RegisterSearch } from '../components/registerSearch.ts';
 import styles from './FilterBar.module.css';
+import { RegisterWatch } from './RegisterWatch.tsx';
 import { TownFilter } from './TownFilter.tsx';
 
 interface FilterBarProps {
+  type: RegisterType;
   search: RegisterSearch;
   /** Number of active filters. */
   inUse: number;
@@ -39,7 +42,7 @@ const orderOptions = (hasPlace: boolean) =>
   }));
 
 /** Filters and order of a register. Memoised, so that its six selects are rendered only when the search changes. */
-export const FilterBar = memo(function FilterBar({ search, inUse, change, disabled }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ type, search, inUse, change, disabled }: FilterBarProps) {
   const tags = useListTagsQuery(undefined, { skip: disabled });
   // Offers only technologies of the selected categories. Selected ones stay in the list, so that they can be
   // deselected.
@@ -88,6 +91,7 @@ export const FilterBar = memo(function FilterBar({ search, inUse, change, disabl
         options={orderOptions(search.around !== null)}
         onChange={(ordering) => change({ ordering })}
       />
+      <RegisterWatch type={type} />
     </Line>
   );
 });

@@ -4,7 +4,6 @@ import { canSearchRegister } from '#contract/access/access.ts';
 import { canCreateProject } from '#contract/access/companyAccess.ts';
 import { paths } from '#contract/paths.ts';
 import type { RegisterType } from '#contract/vocabulary/registers.ts';
-import { regionName } from '#contract/vocabulary/territories.ts';
 import { useInvited } from '#features/tenders/shared/useInvited.ts';
 import { useShortlisting } from '#features/tenders/shared/useShortlisting.ts';
 import { plans } from '#features/user/plansTexts.ts';
@@ -37,12 +36,13 @@ import { companiesTexts as texts } from '../companiesTexts.ts';
 import { CompareBar } from '../compare/ComparePick.tsx';
 import { InquirePicked } from '../compare/InquirePicked.tsx';
 import { CompanyList } from '../components/CompanyList.tsx';
-import { type Around, filtersOf, registerSearch } from '../components/registerSearch.ts';
+import { filtersOf, registerSearch } from '../components/registerSearch.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Looser } from './Looser.tsx';
 import { Needs } from './Needs.tsx';
 import { RegisterSearchField } from './RegisterSearchField.tsx';
 import styles from './RegisterView.module.css';
+import { registerLabels } from './RegisterWatch.tsx';
 
 const Comparison = lazyPart(() => import('../compare/Comparison.tsx'), <Skeleton blocks={[80, 320]} />);
 const RegisterMap = lazyPart(() => import('./RegisterMap.tsx'), <Skeleton blocks={[480]} />);
@@ -52,13 +52,6 @@ const openMap = screenState('companies/map', false);
 
 /** Length of a text that the search field shows whole, also on a phone. */
 const WHOLE_IN_FIELD = 40;
-
-/** Labels of filters that are not from a catalogue. */
-const registerLabels = {
-  region: regionName,
-  area: () => texts.area,
-  around: ({ town, km }: Around) => texts.around(town.name, km),
-};
 
 /** A register of companies, or the comparison given in the address. */
 export default function RegisterView({ type }: { type: RegisterType }) {
@@ -209,6 +202,7 @@ function Register({ type }: { type: RegisterType }) {
           />
         )}
         <FilterBar
+          type={type}
           search={search}
           inUse={maySearch ? address.parts.filter(({ filter }) => filter !== 'q').length : 0}
           change={change}

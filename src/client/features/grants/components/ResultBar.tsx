@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Grant } from '#contract/wire/grants.ts';
+import { WatchButton } from '#features/watches/shared/WatchButton.tsx';
 import { PrintButton } from '#shared/elements/PrintButton.tsx';
 import { saveFile } from '#shared/lib/saveFile.ts';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
@@ -10,7 +11,14 @@ import { Button } from '#shared/ui/Button.tsx';
 import { MoreActions } from '#shared/ui/MoreActions.tsx';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 import { grantsCsv } from './grantFiles.ts';
-import { GRANT_FOCUSES, GRANT_ORDERS, type GrantOrder, SHOWN_STATES, type useGrantQuery } from './grantQuery.ts';
+import {
+  GRANT_FOCUSES,
+  GRANT_ORDERS,
+  type GrantOrder,
+  searchOf,
+  SHOWN_STATES,
+  type useGrantQuery,
+} from './grantQuery.ts';
 import styles from './grants.module.css';
 import { shownOf } from './grantTerms.ts';
 import type { GrantLabels } from './useGrantLabels.ts';
@@ -20,14 +28,15 @@ interface ResultBarProps {
   found: readonly Grant[];
   /** Results that match the state and text filters, in the selected order. */
   shown: readonly Grant[];
-  using: Pick<ReturnType<typeof useGrantQuery>, 'search' | 'change' | 'pathOf'>;
+  using: Pick<ReturnType<typeof useGrantQuery>, 'search' | 'change' | 'pathOf' | 'parts'>;
   labels: GrantLabels;
 }
 
 const orderOptions = GRANT_ORDERS.map((order) => ({ value: order, label: texts.orders[order] }));
 
 /** Count, state filter, order and exports of the results. */
-export function ResultBar({ found, shown, using: { search: query, change, pathOf }, labels }: ResultBarProps) {
+export function ResultBar({ found, shown, using, labels }: ResultBarProps) {
+  const { search: query, change, pathOf } = using;
   const { words, state: shownState, focus } = query;
   return (
     <div className={clsx(styles.line, styles.bar)}>
@@ -69,6 +78,7 @@ export function ResultBar({ found, shown, using: { search: query, change, pathOf
           options={orderOptions}
           onChange={(order) => change({ order })}
         />
+        <WatchButton target="GRANTS" address={using} query={searchOf(query)} labels={labels.labels} />
         <MoreActions>
           <Button onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>
             {texts.csv}

@@ -1,5 +1,6 @@
 import { type ProjectStatus, PROJECT_STATUSES } from '#contract/vocabulary/projectStatus.ts';
 import { type RegionCode, regionName, REGIONS } from '#contract/vocabulary/territories.ts';
+import { WatchButton } from '#features/watches/shared/WatchButton.tsx';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { FoldedFilters } from '#shared/lists/FoldedFilters.tsx';
@@ -27,9 +28,13 @@ interface ProjectFiltersProps {
 
 /** Status, categories, order and view of the list. All of them are stored in the address. */
 export function ProjectFilters({ withViews }: ProjectFiltersProps) {
-  const { address, areOffered, isTaking, orders, order } = useProjectSearch();
+  const { address, areOffered, isTaking, isDismissed, orders, order, query } = useProjectSearch();
   const { search, change, pathOf } = address;
-  const labels = useCatalogueLabels(address);
+  const labels = {
+    ...useCatalogueLabels(address),
+    ...(areOffered && { region: regionName }),
+    ...(isTaking && { status: statusName }),
+  };
   return (
     <>
       <Line gap={12}>
@@ -86,15 +91,16 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
           options={orders.map((value) => ({ value, label: texts.orders[value] }))}
           onChange={(chosen) => change({ ordering: chosen })}
         />
+        {areOffered && !isDismissed && (
+          <WatchButton
+            target="PROJECTS"
+            address={address}
+            query={{ ...query, dismissed: null, ...(isTaking && { taking: true }) }}
+            labels={labels}
+          />
+        )}
       </Line>
-      <SearchChips
-        address={address}
-        labels={{
-          ...labels,
-          ...(areOffered && { region: regionName }),
-          ...(isTaking && { status: statusName }),
-        }}
-      />
+      <SearchChips address={address} labels={labels} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { canAddReference } from '#contract/access/companyAccess.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { paths } from '#contract/paths.ts';
+import { WatchButton } from '#features/watches/shared/WatchButton.tsx';
 import { useSuggested } from '#shared/lib/useSuggested.ts';
 import { AddressedList } from '#shared/lists/AddressedList.tsx';
 import { CardGrid } from '#shared/lists/CardGrid.tsx';
@@ -56,7 +57,7 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
       title={own ? texts.ownTitle : texts.title}
       action={add}
       search={<ReferenceSearch own={own} />}
-      filters={<Filters />}
+      filters={<Filters own={own} />}
       query={list}
       countText={texts.found}
       noun={texts.noun}
@@ -108,7 +109,7 @@ function ReferenceSearch({ own }: { own: boolean }) {
   );
 }
 
-function Filters() {
+function Filters({ own }: { own: boolean }) {
   const address = useAddressSearch(referenceSearch);
   const { search, change } = address;
   const labels = useCatalogueLabels(address);
@@ -121,6 +122,9 @@ function Filters() {
           orders={texts.orders}
           onChange={(ordering) => change({ ordering })}
         />
+        {!own && (
+          <WatchButton target="REFERENCES" address={address} query={referenceSearch.queryOf(search)} labels={labels} />
+        )}
       </Line>
       <SearchChips address={address} labels={labels} />
     </>
