@@ -23,6 +23,7 @@ const remove = <const Path extends AdminPath>(path: Path, write: Write) =>
 export const adminEndpoints = row.defineEndpoints({
   /** Pending work of the sections the caller can open. */
   getAdminOverview: get('admin/overview/'),
+  listAdminWeeks: get('admin/overview/weeks/'),
 
   listAdminRequests: get('admin/requests/'),
   exportAdminRequests: get('admin/requests/export/'),

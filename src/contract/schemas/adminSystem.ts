@@ -6,7 +6,7 @@ import { JOB_STATES, SCHEDULES } from '../vocabulary/jobs.ts';
 import { SETTING_KEYS } from '../vocabulary/settings.ts';
 import { SUPPORT_STATES } from '../vocabulary/support.ts';
 import { GuestInvites, InviteRefusal, RefusalDraft } from '../wire/adminInvitations.ts';
-import { AdminOverview } from '../wire/adminOverview.ts';
+import { AdminOverview, AdminWeek } from '../wire/adminOverview.ts';
 import {
   PortalChanges,
   WatchedJobs,
@@ -97,6 +97,7 @@ export const adminSystemSchemas = {
   findInviteRefusal: { body: RefusalDraft, response: { 200: InviteRefusal } },
   liftInviteRefusal: { body: RefusalDraft, response: { 200: InviteRefusal } },
   getAdminOverview: { response: { 200: AdminOverview } },
+  listAdminWeeks: { response: { 200: Results(AdminWeek) } },
   listSettings: { response: { 200: Results(PortalSetting) } },
   updateSetting: { path: KeyPath, body: SettingChange, response: { 200: PortalSetting } },
   deleteSetting: {

@@ -22,3 +22,22 @@ export const AdminOverview = Type.Object({
   ),
 });
 export type AdminOverview = Static<typeof AdminOverview>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** `GET admin/overview/weeks/`: how many companies did something in a week, the last twelve weeks, newest first. */
+export const AdminWeek = Type.Object({
+  /** The Monday in Prague. */
+  week: DateOnly,
+  /** Got their first member. */
+  came: Count,
+  /** Published a tender or an inquiry. */
+  asked: Count,
+  /** Sent their first version of a bid. */
+  bid: Count,
+  /** Decided a tender. */
+  decided: Count,
+  /** Were here for a week already, and a member did something for them. */
+  returned: Count,
+});
+export type AdminWeek = Static<typeof AdminWeek>;

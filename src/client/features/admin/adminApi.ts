@@ -4,6 +4,7 @@ import type { SettingValue } from '#contract/rules/settings.ts';
 import type { ScheduleName } from '#contract/vocabulary/jobs.ts';
 import type { SettingKey } from '#contract/vocabulary/settings.ts';
 import type { RefusalDraft } from '#contract/wire/adminInvitations.ts';
+import type { AdminWeek } from '#contract/wire/adminOverview.ts';
 import type { JobsWork, PortalSetting, SettingVersion, WatchedSchedule } from '#contract/wire/adminSystem.ts';
 import type { Results } from '#contract/wire/common.ts';
 import { callOf, type QueryInput } from '#shared/api/call.ts';
@@ -23,6 +24,10 @@ const adminApi = portalApi.injectEndpoints({
     getAdminOverview: build.query({
       query: () => callOf(endpoints.getAdminOverview),
       providesTags: [idOf('Admin', 'overview')],
+    }),
+    listAdminWeeks: build.query({
+      query: () => callOf(endpoints.listAdminWeeks),
+      transformResponse: ({ results }: Results<AdminWeek>) => results,
     }),
 
     listWatchedMails: build.query({
@@ -199,6 +204,7 @@ const adminApi = portalApi.injectEndpoints({
 
 export const {
   useGetAdminOverviewQuery,
+  useListAdminWeeksQuery,
   useListWatchedMailsQuery,
   useGetWatchedMailQuery,
   useListMailSamplesQuery,

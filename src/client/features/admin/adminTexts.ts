@@ -1,4 +1,5 @@
 import type { AdminSection } from '#contract/vocabulary/operators.ts';
+import type { AdminWeek } from '#contract/wire/adminOverview.ts';
 import { dateOf, plural, timeOf } from '#shared/texts/format.ts';
 
 /** Texts of the layout of the admin area. */
@@ -55,6 +56,17 @@ export const overview = {
   settled: 'Vyřízeno',
   ofDay: (day: string, received: number, settled: number) => `${day}: přišlo ${received}, vyřízeno ${settled}`,
   asTable: 'Čísla jako tabulka',
+  weeks: 'Firmy po týdnech',
+  weeksHint:
+    'Kolik firem v týdnu přišlo (mají prvního člena), poptalo (zveřejnily poptávku), nabídlo (odeslaly nabídku), rozhodlo a vrátilo se (jsou tu déle než týden a jejich lidé něco udělali).',
+  week: 'Týden od',
+  weekColumns: {
+    came: 'Přišly',
+    asked: 'Poptaly',
+    bid: 'Nabídly',
+    decided: 'Rozhodly',
+    returned: 'Vrátily se',
+  } satisfies Record<Exclude<keyof AdminWeek, 'week'>, string>,
   calm: 'Nic nečeká',
   calmHint: 'Nikdo nečeká na odpověď a nic se nepokazilo.',
 } as const;

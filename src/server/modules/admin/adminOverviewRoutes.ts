@@ -5,6 +5,7 @@ import { requireActor } from '#platform/http/actor.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
 import type { Services } from '#platform/services.ts';
 import { requestDays, waitingQueues } from './adminQueuesRepository.ts';
+import { companyWeeks } from './adminWeeksRepository.ts';
 
 /** The first page of the admin area. */
 export const adminOverviewRoutes =
@@ -19,5 +20,10 @@ export const adminOverviewRoutes =
           days: canOpenSection(actor, 'requests') ? await requestDays(db, clock()) : null,
         };
       },
+    });
+
+    app.route({
+      ...routeOf(adminEndpoints.listAdminWeeks),
+      handler: async () => ({ results: await companyWeeks(db, clock()) }),
     });
   };

@@ -6,8 +6,11 @@ import { serve } from '#support/client/network.ts';
 import { renderRoute } from '#support/client/renderRoute.tsx';
 
 const AT = '2026-11-20T08:00:00Z';
-const answerOverview = (overview: Partial<AdminOverview> = {}) =>
+const WEEK = { week: '2026-11-23', came: 3, asked: 2, bid: 7, decided: 1, returned: 25 };
+const answerOverview = (overview: Partial<AdminOverview> = {}) => {
   serve('/admin/overview/', { queues: [], days: null, ...overview });
+  serve('/admin/overview/weeks/', { results: [WEEK] });
+};
 
 const sections = async (menu: 'navigation' | 'list' = 'list') =>
   within(await screen.findByRole(menu, { name: menu === 'list' ? 'Provoz portálu' : 'Části provozu' }))
@@ -60,6 +63,13 @@ it('testimonials to approve are in no hurry, so they are counted apart', async (
   expect(within(calm).getByRole('link', { name: /^164.hodnocení ke schválení$/ })).toBeInTheDocument();
 });
 
+it('the overview counts what companies did by week', async () => {
+  answerOverview();
+  await renderRoute('/provoz', { as: 'operator' });
+  const table = await screen.findByRole('table', { name: 'Firmy po týdnech' });
+  expect(within(table).getByRole('row', { name: /^23..11..2026 3 2 7 1 25$/ })).toBeVisible();
+});
+
 it("the menu shows the sections of the operator's roles, and other sections do not open by URL", async () => {
   answerOverview();
   const { router, person } = await renderRoute('/provoz', { as: 'operator', user: { operator_roles: ['MODERATOR'] } });
@@ -67,7 +77,8 @@ it("the menu shows the sections of the operator's roles, and other sections do n
   expect(await sections()).not.toContain('Požadavky');
   await act(() => router.navigate('/provoz/pozadavky'));
   expect(await screen.findByText('Tuto část vaše role neotevírá')).toBeInTheDocument();
-  answerOverview();
+  // The weeks are still known.
+  serve('/admin/overview/', { queues: [], days: null });
   await person.click(screen.getByRole('link', { name: 'Na přehled provozu' }));
   expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
 });

@@ -19,6 +19,7 @@ import { emptyQueue, queueOf } from '../adminQueuesTexts.ts';
 import { overview as texts } from '../adminTexts.ts';
 import { MonthChart } from './MonthChart.tsx';
 import styles from './overview.module.css';
+import { Weeks } from './Weeks.tsx';
 
 /** Polling interval in milliseconds. */
 const LOOK_EVERY = 60_000;
@@ -41,6 +42,7 @@ export default function OverviewSection() {
           </>
         )}
       </Loaded>
+      <Weeks />
     </>
   );
 }
