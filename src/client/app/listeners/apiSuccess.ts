@@ -31,8 +31,8 @@ export function listenToSuccesses(startListening: StartListening, { showToast }:
         });
       }
       if (!options.success) return;
-      // An import that only matches existing rows creates nothing, nor does a search that is watched already.
-      if ((options.success === 'created' || options.success === 'watchCreated') && call.meta.status === 200) return;
+      // An import that only matches existing rows creates nothing.
+      if (options.success === 'created' && call.meta.status === 200) return;
       const message = successTexts[options.success];
       showToast({
         tone: 'success',

@@ -12,10 +12,10 @@ import { MoreActions } from '#shared/ui/MoreActions.tsx';
 import { grantsTexts as texts } from '../grantsTexts.ts';
 import { grantsCsv } from './grantFiles.ts';
 import {
+  CHOICES,
   GRANT_FOCUSES,
   GRANT_ORDERS,
   type GrantOrder,
-  searchOf,
   SHOWN_STATES,
   type useGrantQuery,
 } from './grantQuery.ts';
@@ -36,7 +36,7 @@ const orderOptions = GRANT_ORDERS.map((order) => ({ value: order, label: texts.o
 
 /** Count, state filter, order and exports of the results. */
 export function ResultBar({ found, shown, using, labels }: ResultBarProps) {
-  const { search: query, change, pathOf } = using;
+  const { search: query, change, pathOf, parts } = using;
   const { words, state: shownState, focus } = query;
   return (
     <div className={clsx(styles.line, styles.bar)}>
@@ -78,7 +78,13 @@ export function ResultBar({ found, shown, using, labels }: ResultBarProps) {
           options={orderOptions}
           onChange={(order) => change({ order })}
         />
-        <WatchButton target="GRANTS" address={using} query={searchOf(query)} labels={labels.labels} />
+        <WatchButton
+          target="GRANTS"
+          // What only narrows the shown results is not watched.
+          address={{ parts, pathOf: () => pathOf({ state: 'OPEN', focus: '', words: '' }) }}
+          query={Object.fromEntries(CHOICES.map((choice) => [choice, query[choice]]))}
+          labels={labels.labels}
+        />
         <MoreActions>
           <Button onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>
             {texts.csv}

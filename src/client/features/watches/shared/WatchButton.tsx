@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { withQuery } from '#contract/paths.ts';
 import type { WatchTarget } from '#contract/vocabulary/watches.ts';
 import type { WatchDraft } from '#contract/wire/watches.ts';
-import { type ApiCall, queryOf } from '#shared/api/call.ts';
+import { queryOf } from '#shared/api/call.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import type { ChipLabels } from '#shared/lists/SearchChips.tsx';
 import type { Parameters } from '#shared/search/addressSearch.ts';
@@ -20,12 +20,25 @@ const WatchDialog = lazyPart(() => import('./WatchDialog.tsx'));
 const openWatch = screenState('watches/dialog', false);
 
 /** Order, page, view and selected rows are no part of what is watched. */
-const NOT_SENT: readonly string[] = ['ordering', 'page'];
 const NOT_IN_ADDRESS: readonly string[] = ['razeni', 'strana', 'zobrazeni', 'vyber', 'porovnani', 'detail'];
+/** Ids in the address, whose order says nothing. */
+const IDS: readonly string[] = ['kategorie', 'stitky', 'technologie'];
 
-/** Returns the entries besides the left out and empty ones, sorted, as the same search is to have the same text. */
-const kept = <Value,>(entries: Iterable<[string, Value]>, leftOut: readonly string[]) =>
-  Object.fromEntries([...entries].filter(([key]) => !leftOut.includes(key)).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The address of a search, the same for each order of its parts, as by it a watched search is recognised. */
+function addressOf(path: string): string {
+  const [page = '', written] = path.split('?');
+  const parameters = [...new URLSearchParams(written)].filter(([name]) => !NOT_IN_ADDRESS.includes(name));
+  const sorted = parameters.map(([name, value]): [string, string] => [
+    name,
+    IDS.includes(name)
+      ? value
+          .split(',')
+          .sort((a, b) => Number(a) - Number(b))
+          .join()
+      : value,
+  ]);
+  return withQuery(page, Object.fromEntries(sorted));
+}
 
 interface WatchButtonProps<Described extends Parameters> {
   target: WatchTarget;
@@ -49,9 +62,8 @@ function PermittedButton<Described extends Parameters>({
 }: WatchButtonProps<Described>) {
   const [isOpen, setOpen] = useScreenState(openWatch);
   const { data } = useListWatchesQuery();
-  const [path, parameters] = pathOf({}).split('?');
-  const address = withQuery(path!, kept(new URLSearchParams(parameters), NOT_IN_ADDRESS));
-  const watch = data?.find((known) => known.target === target && known.address === address);
+  const address = addressOf(pathOf({}));
+  const watch = data?.find((known) => known.target === target && addressOf(known.address) === address);
   const named = { ...labels, q: String } as Partial<Record<string, (part: unknown) => string>>;
   const name = parts
     .map(({ filter, part }) => named[filter]?.(part))
@@ -59,7 +71,7 @@ function PermittedButton<Described extends Parameters>({
     .join(', ');
   const draft: Omit<WatchDraft, 'is_shared'> = {
     target,
-    query: queryOf(kept(Object.entries(query), NOT_SENT) as ApiCall['query']).slice(1),
+    query: queryOf({ ...query, ordering: null, page: null }).slice(1),
     address,
     name: (name || texts.everything[target]).slice(0, SEARCH_MAX_LENGTH),
   };
