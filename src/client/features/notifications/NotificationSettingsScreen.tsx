@@ -9,7 +9,7 @@ import {
 } from '#contract/vocabulary/notifications.ts';
 import type { NotificationSetting, NotificationSettings } from '#contract/wire/notifications.ts';
 import { AccountPage } from '#features/user/shared/AccountPage.tsx';
-import { WatchesSection } from '#features/watches/shared/WatchesSection.tsx';
+import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import { Loaded } from '#shared/states/Loaded.tsx';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
@@ -32,6 +32,10 @@ const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: tex
 /** Monday's mail comes on Monday, or not at all. */
 const MONDAY_OPTIONS = MAIL_OPTIONS.filter(({ value }) => value === 'WEEKLY' || value === 'OFF');
 const SKELETON = <Skeleton blocks={[40, 320]} />;
+const WatchesSection = lazyPart(
+  () => import('#features/watches/shared/WatchesSection.tsx'),
+  <Skeleton blocks={[160]} />,
+);
 
 /** `/uzivatel/oznameni`: notification settings by groups of events. Every change is saved immediately. */
 export default function NotificationSettingsScreen() {

@@ -17,16 +17,6 @@ export const watches = {
   forWhom: 'Pro koho',
   mine: 'Jen pro mě',
   shared: 'Pro celou firmu',
-  save: 'Hlídat',
-  /** Name of a watch without filters. */
-  everything: {
-    SUPPLIERS: 'Všichni dodavatelé',
-    CONSULTANTS: 'Všichni konzultanti',
-    REFERENCES: 'Všechny reference',
-    PROJECTS: 'Všechny projekty',
-    TECHNOLOGIES: 'Všechny technologie',
-    GRANTS: 'Všechny dotace',
-  } satisfies Record<WatchTarget, string>,
   targets: {
     SUPPLIERS: 'Dodavatelé',
     CONSULTANTS: 'Konzultanti',
@@ -40,12 +30,8 @@ export const watches = {
   counting: 'Počítáme, kolik záznamů odpovídá…',
   uncounted: 'Kolik záznamů odpovídá, se nepodařilo spočítat. Hlídat je můžete i tak.',
   narrow: 'To je více než 10 týdně. Přidejte prosím filtr, ať v nich nezanikne to podstatné.',
-  watchedTitle: 'Toto hledání hlídáte',
-  watchedAs: (name: string) => `V seznamu hlídání je jako „${name}“.`,
-  close: 'Zavřít',
   end: 'Ukončit',
   endOf: (name: string) => `Ukončit hlídání ${name}`,
-  toAll: 'Co všechno hlídáte',
   section: 'Co hlídáte',
   none: 'Zatím nic nehlídáte: v seznamu dodavatelů, referencí, projektů nebo dotací nastavte filtry a stiskněte Hlídat.',
   hits: (count: number) => `Za 30 dní ${count === 0 ? 'nic nového' : plural(count, NEW_RECORDS)}`,
@@ -58,5 +44,4 @@ export const watches = {
   renameOf: (name: string) => `Přejmenovat hlídání ${name}`,
   saveName: 'Uložit',
   regions: 'Kraje',
-  regionsHint: 'Bez výběru platí kraj firmy.',
 } as const;

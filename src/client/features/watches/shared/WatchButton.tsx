@@ -2,7 +2,6 @@ import { canWatch } from '#contract/access/access.ts';
 import { SEARCH_MAX_LENGTH } from '#contract/limits/limits.ts';
 import { withQuery } from '#contract/paths.ts';
 import type { WatchTarget } from '#contract/vocabulary/watches.ts';
-import type { WatchDraft } from '#contract/wire/watches.ts';
 import { queryOf } from '#shared/api/call.ts';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
 import type { ChipLabels } from '#shared/lists/SearchChips.tsx';
@@ -11,7 +10,7 @@ import type { SearchInUse } from '#shared/search/useAddressSearch.ts';
 import { useActor } from '#shared/session/userSlice.ts';
 import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { useListWatchesQuery } from '../watchesApi.ts';
+import { useEndWatchMutation, useListWatchesQuery } from '../watchesApi.ts';
 import { watches as texts } from '../watchesTexts.ts';
 
 const WatchDialog = lazyPart(() => import('./WatchDialog.tsx'));
@@ -20,14 +19,14 @@ const WatchDialog = lazyPart(() => import('./WatchDialog.tsx'));
 const openWatch = screenState('watches/dialog', false);
 
 /** Order, page, view and selected rows are no part of what is watched. */
-const NOT_IN_ADDRESS: readonly string[] = ['razeni', 'strana', 'zobrazeni', 'vyber', 'porovnani', 'detail'];
+const NOT_WATCHED: readonly string[] = ['razeni', 'strana', 'zobrazeni', 'vyber', 'porovnani', 'detail'];
 /** Ids in the address, whose order says nothing. */
 const IDS: readonly string[] = ['kategorie', 'stitky', 'technologie'];
 
 /** The address of a search, the same for each order of its parts, as by it a watched search is recognised. */
 function addressOf(path: string): string {
   const [page = '', written] = path.split('?');
-  const parameters = [...new URLSearchParams(written)].filter(([name]) => !NOT_IN_ADDRESS.includes(name));
+  const parameters = [...new URLSearchParams(written)].filter(([name]) => !NOT_WATCHED.includes(name));
   const sorted = parameters.map(([name, value]): [string, string] => [
     name,
     IDS.includes(name)
@@ -49,38 +48,33 @@ interface WatchButtonProps<Described extends Parameters> {
   labels: ChipLabels<Described>;
 }
 
-/** Watches the search of a list, or says that it is watched. Not shown to those who may not search the list. */
+/** Watches the search of a list, or ends its watch. Not shown to those who may not search the list. */
 export function WatchButton<Described extends Parameters>(props: WatchButtonProps<Described>) {
-  return canWatch(useActor(), props.target) ? <PermittedButton {...props} /> : null;
-}
-
-function PermittedButton<Described extends Parameters>({
-  target,
-  address: { parts, pathOf },
-  query,
-  labels,
-}: WatchButtonProps<Described>) {
+  const { target, query, labels } = props;
+  const { parts, pathOf } = props.address;
+  const mayWatch = canWatch(useActor(), target);
   const [isOpen, setOpen] = useScreenState(openWatch);
-  const { data } = useListWatchesQuery();
+  const { data } = useListWatchesQuery(undefined, { skip: !mayWatch });
+  const [end, ending] = useEndWatchMutation();
+  if (!mayWatch) return null;
   const address = addressOf(pathOf({}));
   const watch = data?.find((known) => known.target === target && addressOf(known.address) === address);
   const named = { ...labels, q: String } as Partial<Record<string, (part: unknown) => string>>;
-  const name = parts
-    .map(({ filter, part }) => named[filter]?.(part))
-    .filter(Boolean)
-    .join(', ');
-  const draft: Omit<WatchDraft, 'is_shared'> = {
-    target,
-    query: queryOf({ ...query, ordering: null, page: null }).slice(1),
-    address,
-    name: (name || texts.everything[target]).slice(0, SEARCH_MAX_LENGTH),
-  };
+  const names = parts.flatMap(({ filter, part }) => named[filter]?.(part) ?? []);
+  const name = (names.join(', ') || texts.targets[target]).slice(0, SEARCH_MAX_LENGTH);
+  const draft = { target, address, name, query: queryOf({ ...query, ordering: null, page: null }).slice(1) };
   return (
     <>
-      <Button className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {watch ? texts.watched : texts.watch}
-      </Button>
-      {isOpen && <WatchDialog draft={draft} watch={watch} onClose={() => setOpen(false)} />}
+      {watch ? (
+        <Button className="no-print" aria-pressed busy={ending.isLoading} onClick={() => void end({ id: watch.id })}>
+          {texts.watched}
+        </Button>
+      ) : (
+        <Button className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.watch}
+        </Button>
+      )}
+      {isOpen && <WatchDialog draft={draft} onClose={() => setOpen(false)} />}
     </>
   );
 }

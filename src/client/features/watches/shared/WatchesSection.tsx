@@ -25,7 +25,7 @@ const SKELETON = <Skeleton blocks={[160]} />;
 const regionOptions = REGIONS.map(({ name }, id) => ({ id, name }));
 
 /** The watches of the person and of their company: what each brought, its regions if the portal made it, and its end. */
-export function WatchesSection() {
+export default function WatchesSection() {
   const query = useListWatchesQuery();
   const id = useId();
   return (
@@ -106,7 +106,7 @@ function WatchRow({ watch }: { watch: Watch }) {
   );
 }
 
-/** Regions of a watch that the portal made. Without a choice the company's region holds. */
+/** Regions of a watch that the portal made: that of the company at first; without any the whole country. */
 function Regions({ watch: { id, regions } }: { watch: Watch }) {
   const [update] = useUpdateWatchMutation();
   return (
