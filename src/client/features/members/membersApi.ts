@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { AssignedKind } from '#contract/vocabulary/list.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { LoginReply } from '#contract/wire/accounts.ts';
 import type { Results } from '#contract/wire/common.ts';
@@ -14,11 +15,12 @@ import type {
   JoinRequest,
   RecordKind,
 } from '#contract/wire/members.ts';
+import type { AssignmentDraft } from '#contract/wire/overview.ts';
 import type { ApiSettings } from '#shared/api/baseQuery.ts';
 import { callOf, emptyToNull } from '#shared/api/call.ts';
 import { inArea } from '#shared/api/contractBuilder.ts';
 import { portalApi } from '#shared/api/portalApi.ts';
-import { idOf, listOf, tagsOnSuccess } from '#shared/api/tags.ts';
+import { idOf, listOf, tagsOnSuccess, type TagType } from '#shared/api/tags.ts';
 import { companyChosen, userApi, type UserRoot } from '#shared/session/userSlice.ts';
 import { activeCompanyChosen } from '#shared/store/slices/preferences.ts';
 
@@ -31,6 +33,13 @@ interface Of {
   company: number;
 }
 
+const ASSIGNED_TAGS = {
+  software: 'Software',
+  projects: 'Project',
+  tenders: 'Tender',
+  requests: 'Request',
+} as const satisfies Record<AssignedKind, TagType>;
+
 /** Records that belong to no company. */
 const PERSONAL = idOf('Member', 'personal');
 const peopleOf = ({ company }: Of) => idOf('Member', company);
@@ -38,9 +47,18 @@ const peopleOf = ({ company }: Of) => idOf('Member', company);
 const membersApi = portalApi.injectEndpoints({
   endpoints: inArea('members', (build) => ({
     listMembers: build.query({
-      query: ({ company, page }: Of & { page?: number }) =>
-        callOf(endpoints.listMembers, { path: { id: company }, query: { page } }),
+      query: ({ company, page, page_size }: Of & { page?: number; page_size?: number }) =>
+        callOf(endpoints.listMembers, { path: { id: company }, query: { page, page_size } }),
       providesTags: (_page, _failure, of) => [peopleOf(of)],
+    }),
+    assignRecords: build.mutation({
+      query: (body: AssignmentDraft) => callOf(endpoints.assignRecords, { body }),
+      invalidatesTags: tagsOnSuccess(({ kind }: AssignmentDraft) => [
+        ASSIGNED_TAGS[kind],
+        'History',
+        listOf('Overview'),
+      ]),
+      extraOptions: { success: 'changed' },
     }),
     updateMember: build.mutation({
       query: ({ company, user, role }: Of & { user: number; role: MemberRole }) =>
@@ -173,6 +191,7 @@ const membersApi = portalApi.injectEndpoints({
 
 export const {
   useListMembersQuery,
+  useAssignRecordsMutation,
   useUpdateMemberMutation,
   useDeleteMemberMutation,
   useListInvitesQuery,

@@ -23,7 +23,7 @@ import { withFields } from '#shared/api/withFields.ts';
 
 /** A row of the register: all fields except files and tags, which only the form displays. */
 export type SoftwareRow = Omit<Software, 'files' | 'tags'>;
-const ROW_FIELDS = [...Object.keys(emptySoftware), 'category_obj', 'created_at', 'updated_at'];
+const ROW_FIELDS = [...Object.keys(emptySoftware), 'category_obj', 'responsible', 'created_at', 'updated_at'];
 
 /** The four switches default to false (docs/product.md 4.1). */
 const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({

@@ -1,7 +1,9 @@
 import { type ProjectStatus, PROJECT_STATUSES } from '#contract/vocabulary/projectStatus.ts';
 import { type RegionCode, regionName, REGIONS } from '#contract/vocabulary/territories.ts';
+import { mineFilter } from '#features/members/shared/mineSearch.ts';
 import { WatchButton } from '#features/watches/shared/WatchButton.tsx';
 import { ChoiceLinks } from '#shared/lists/ChoiceLinks.tsx';
+import { CodeFilter } from '#shared/lists/CodeFilter.tsx';
 import { FilterSelect } from '#shared/lists/FilterSelect.tsx';
 import { FoldedFilters } from '#shared/lists/FoldedFilters.tsx';
 import { SearchChips } from '#shared/lists/SearchChips.tsx';
@@ -32,7 +34,7 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
   const { search, change, pathOf } = address;
   const labels = {
     ...useCatalogueLabels(address),
-    ...(areOffered && { region: regionName }),
+    ...(areOffered ? { region: regionName } : { mine: mineFilter.nameOf }),
     ...(isTaking && { status: statusName }),
   };
   return (
@@ -59,6 +61,7 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
               }))}
             />
           )}
+          {!areOffered && <CodeFilter filter={mineFilter} value={search.mine} onChange={(mine) => change({ mine })} />}
           {!isTaking && (
             <ChoiceLinks
               label={texts.statusFilter}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { canChange } from '#contract/access/companyAccess.ts';
 import { projectRules } from '#contract/rules/projects.ts';
 import type { Project } from '#contract/wire/projects.ts';
+import { ResponsibleField } from '#features/members/shared/ResponsibleField.tsx';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { EditForm } from '#shared/dialogs/EditForm.tsx';
 import { WithAside } from '#shared/elements/FormPage.tsx';
@@ -36,6 +37,7 @@ export function ProjectOverview({ project }: { project: Versioned<Project> }) {
         </FormSection>
       }
     >
+      <ResponsibleField kind="projects" record={project} company={project.company} />
       <ProjectFacts project={project} />
       <FormSection title={texts.sections.phases}>
         <div className={clsx(isEditing && styles.onPaper)} aria-hidden={isEditing}>

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/wire/projects.ts';
 import { recordOwner } from '#features/members/membersTexts.ts';
+import { responsible } from '#features/members/responsibleTexts.ts';
 import { untilInWords } from '#features/tenders/bidsTexts.ts';
 import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
 import { UnreadMark } from '#shared/records/messages/UnreadMark.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { date, dateOf, percent } from '#shared/texts/format.ts';
 import { projectFields } from '#shared/texts/labels.ts';
 import { Line } from '#shared/ui/Flex.tsx';
@@ -57,6 +59,9 @@ const OWN_COLUMNS: Columns = [
   },
   { key: 'changed', title: texts.changed, isUnbroken: true, render: ({ updated_at }) => dateOf(updated_at) },
 ];
+const RESPONSIBLE_COLUMNS: Columns = [
+  { key: 'responsible', title: responsible.label, render: ({ responsible: person }) => person?.name ?? '–' },
+];
 const TENDER_COLUMNS: Columns = [
   {
     key: 'bids',
@@ -90,6 +95,8 @@ interface ProjectTableProps {
 
 /** The project list as a table. */
 export default function ProjectTable({ projects, separator, areOffered }: ProjectTableProps) {
+  const me = useActor()?.id;
+  const isShared = projects.some(({ responsible: person }) => person !== null && person.id !== me);
   return (
     <Table
       label={texts.title}
@@ -122,6 +129,7 @@ export default function ProjectTable({ projects, separator, areOffered }: Projec
           isUnbroken: true,
           render: ({ budget_from, budget_to }) => budgetRange(budget_from, budget_to) ?? '–',
         },
+        ...(isShared ? RESPONSIBLE_COLUMNS : []),
         ...(areOffered ? OFFERED_COLUMNS : OWN_COLUMNS),
       ]}
     />

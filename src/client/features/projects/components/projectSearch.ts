@@ -2,6 +2,7 @@ import { canReadPublishedProjects } from '#contract/access/access.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { PROJECT_STATUSES } from '#contract/vocabulary/projectStatus.ts';
 import { REGION_CODES } from '#contract/vocabulary/territories.ts';
+import { mineParameter } from '#features/members/shared/mineSearch.ts';
 import { listSearch } from '#shared/search/addressSearch.ts';
 import { arranging, cardsOrTable, ids, oneOf, page, text, unsent } from '#shared/search/parameters.ts';
 import { useAddressSearch } from '#shared/search/useAddressSearch.ts';
@@ -23,6 +24,7 @@ const projectSearch = listSearch(endpoints.listProjects, {
   status: oneOf('stav', PROJECT_STATUSES),
   categories: ids('kategorie'),
   region: oneOf('kraj', REGION_CODES),
+  mine: mineParameter,
   ordering: unsent(arranging(oneOf('razeni', [...new Set([...TAKING_ORDERS, ...ORDERS])]))),
   page: page(),
   display: cardsOrTable(),

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { REQUEST_STATES } from '#contract/vocabulary/consultation.ts';
 import type { PortalRequest } from '#contract/wire/requests.ts';
+import { ResponsibleField } from '#features/members/shared/ResponsibleField.tsx';
 import { isApiFailure, isWithoutAnswer } from '#shared/api/failure.ts';
 import { HistoryButton } from '#shared/records/history/HistoryButton.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { useResetOnUnmount } from '#shared/store/hooks/useResetOnUnmount.ts';
 import { dateTime } from '#shared/texts/format.ts';
 import { Alert } from '#shared/ui/Alert.tsx';
@@ -25,6 +27,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });
   const { isLoading, error } = taking;
   useResetOnUnmount(taking);
+  const company = useActor()?.company;
   const [isOpen, setOpen] = useState(false);
   const title = ownRequests.titleOf(kind, service?.name ?? project?.name ?? null);
   const heading = useId();
@@ -36,6 +39,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
           {title}
         </h2>
         <RequestTimeline request={request} />
+        <ResponsibleField kind="requests" record={request} company={company == null ? null : { id: company }} />
         <RequestCall request={request} title={title} />
         <RequestTalk request={request} title={title} />
         <div>

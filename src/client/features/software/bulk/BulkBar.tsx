@@ -1,6 +1,8 @@
 import { BULK_MAX } from '#contract/limits/limits.ts';
+import { responsible } from '#features/members/responsibleTexts.ts';
 import { DeleteDialog } from '#shared/dialogs/DeleteDialog.tsx';
 import { lazyPart } from '#shared/lib/lazyPart.tsx';
+import { useActor } from '#shared/session/userSlice.ts';
 import { screenState, useScreenState } from '#shared/store/hooks/useScreenState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Line } from '#shared/ui/Flex.tsx';
@@ -27,6 +29,7 @@ export function BulkBar({ picked, onClear }: BulkBarProps) {
   const [action, setAction] = useScreenState(openAction);
   const [change, changing] = useUpdateManySoftwareMutation();
   const [remove, removing] = useDiscardManySoftwareMutation();
+  const company = useActor()?.company ?? null;
   const ids = [...picked];
   const isTooMuch = ids.length > BULK_MAX;
   const finish = () => {
@@ -53,6 +56,7 @@ export function BulkBar({ picked, onClear }: BulkBarProps) {
       {button(texts.extend, () => setAction('extend'))}
       {button(texts.supplier, () => setAction('supplier'))}
       {button(texts.categories, () => setAction('categories'))}
+      {company !== null && button(responsible.assign, () => setAction('assign'))}
       {button(texts.watch, () => void watch(true))}
       {button(texts.unwatch, () => void watch(false))}
       <Button disabled={isTooMuch} onClick={() => setAction('delete')}>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { softwareLabels } from '#contract/rules/softwareLabels.ts';
 import type { Software, SoftwareFields } from '#contract/wire/software.ts';
+import { ResponsibleField } from '#features/members/shared/ResponsibleField.tsx';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { Removal } from '#shared/dialogs/Removal.tsx';
 import { StaleVersionGate } from '#shared/dialogs/StaleVersionGate.tsx';
@@ -37,6 +38,7 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
 
   return (
     <>
+      <ResponsibleField kind="software" record={thing} company={thing.company} />
       <Replacement thing={base} />
       <SoftwareForm
         key={editing.edition}

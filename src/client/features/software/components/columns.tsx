@@ -5,6 +5,7 @@ import { EXPIRY_HORIZONS } from '#contract/limits/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { licenceTypes, NO_CATEGORY, softwareLabels as labels } from '#contract/rules/softwareLabels.ts';
 import { SOFTWARE_NEEDS } from '#contract/vocabulary/licence.ts';
+import { responsible } from '#features/members/responsibleTexts.ts';
 import { Hyphened } from '#shared/elements/Hyphened.tsx';
 import { MatchedIn } from '#shared/lists/MatchedIn.tsx';
 import { date, money } from '#shared/texts/format.ts';
@@ -53,6 +54,8 @@ const needsOf = (row: SoftwareRow): string =>
   SOFTWARE_NEEDS.filter((need) => row[need])
     .map((need) => needShort[need])
     .join(', ');
+
+const RESPONSIBLE = 'responsible';
 
 /** All columns in the order of the table. */
 export const COLUMNS: readonly SoftwareColumn[] = [
@@ -130,6 +133,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     isSorted: true,
     cell: ({ supplier_name }) => supplier_name,
   },
+  { key: RESPONSIBLE, label: responsible.label, cell: ({ responsible: person }) => person?.name },
   { key: 'note', label: labels.note, cell: ({ note }) => note && <span className={styles.note}>{note}</span> },
 ];
 
@@ -150,6 +154,16 @@ const USUAL_COLUMNS: readonly string[] = [
   'supplier_name',
 ];
 
-/** The visible columns in the order of the table. The name is always visible. */
-export const shownColumns = (chosen: readonly string[] | undefined): SoftwareColumn[] =>
-  COLUMNS.filter(({ key }) => key === 'name' || (chosen ?? USUAL_COLUMNS).includes(key));
+/**
+ * The visible columns in the order of the table. The name is always visible, and who takes care of a row by default if
+ * anybody else does.
+ */
+export const shownColumns = (
+  chosen: readonly string[] | undefined,
+  rows: readonly Pick<SoftwareRow, 'responsible'>[] = [],
+  me?: number,
+): SoftwareColumn[] => {
+  const isShared = rows.some(({ responsible: person }) => person && person.id !== me);
+  const shown = chosen ?? [...USUAL_COLUMNS, ...(isShared ? [RESPONSIBLE] : [])];
+  return COLUMNS.filter(({ key }) => key === 'name' || shown.includes(key));
+};

@@ -10,6 +10,7 @@ import {
   type SoftwareNeed,
   type SoftwareOrdering,
 } from '#contract/vocabulary/licence.ts';
+import { mineFilter, mineParameter } from '#features/members/shared/mineSearch.ts';
 import type { QueryInput } from '#shared/api/call.ts';
 import { listSearch, type SearchOf } from '#shared/search/addressSearch.ts';
 import { arranging, ids, oneOf, page, sentAs, text, unsent, viewing } from '#shared/search/parameters.ts';
@@ -46,6 +47,7 @@ export const softwareSearch = listSearch(endpoints.listSoftware, {
   need: oneOf('potreba', SOFTWARE_NEEDS),
   licence_type: oneOf('licence', LICENCE_TYPES),
   filing: sentAs(oneOf('zarazeni', FILINGS), (filing) => (filing === 'bez' ? { uncategorised: true } : {})),
+  mine: mineParameter,
   ordering: arranging(oneOf('razeni', SOFTWARE_ORDERINGS)),
   page: page(),
   /** The open dialog. */
@@ -61,6 +63,7 @@ export const codeFilters = {
     codes: LICENCE_TYPES,
     nameOf: (type: LicenceType) => licenceTypes[type],
   },
+  mine: mineFilter,
   filing: { label: texts.filters.filing, codes: FILINGS, nameOf: () => NO_CATEGORY },
 } as const;
 

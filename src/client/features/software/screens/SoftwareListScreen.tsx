@@ -36,7 +36,7 @@ import { Select } from '#shared/ui/Select.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useAsCards } from '#shared/ui/Table.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
-import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE, COLUMNS } from '../components/columns.tsx';
+import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE, COLUMNS, type SoftwareColumn } from '../components/columns.tsx';
 import { softwareWorkbook } from '../components/exportRows.ts';
 import { type ListSearch, queryOf, shownOrder, softwareSearch } from '../components/listSearch.ts';
 import styles from '../components/software.module.css';
@@ -79,9 +79,10 @@ export default function SoftwareListScreen() {
   const [picked, pick] = usePickedRows(address.pathOf({ ordering: '', page: 1 }));
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
-  const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
+  const actor = useActor();
+  const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)), query.data?.results, actor?.id);
   const asCards = useAsCards(columns.length);
-  const mayChange = canChangeSoftware(useActor());
+  const mayChange = canChangeSoftware(actor);
   const openImport = () => setDialog('import');
   const closeImport = () => {
     setDialog(null);
@@ -168,6 +169,7 @@ export default function SoftwareListScreen() {
         {(page) => (
           <Register
             page={page}
+            columns={columns}
             address={address}
             today={today}
             isFetching={query.isFetching}
@@ -217,6 +219,7 @@ function Nothing({ isNarrowed, isWordless, onClear, onImport }: NothingProps) {
 
 interface RegisterProps {
   page: SoftwarePage<SoftwareRow>;
+  columns: readonly SoftwareColumn[];
   address: {
     search: ListSearch;
     change: (patch: Partial<ListSearch>) => void;
@@ -229,9 +232,8 @@ interface RegisterProps {
 }
 
 /** Results: a page of the table and the actions. */
-function Register({ page: { results, pagination }, address, today, isFetching, picked, pick }: RegisterProps) {
+function Register({ page: { results, pagination }, columns, address, today, isFetching, picked, pick }: RegisterProps) {
   const { search, change, pathOfPage } = address;
-  const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
   const mayChange = canChangeSoftware(useActor());
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ ordering: chosen as ListSearch['ordering'] });

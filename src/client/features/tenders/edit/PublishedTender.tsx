@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { canAddChange, canMoveTender } from '#contract/rules/tenderStates.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
+import { ResponsibleField } from '#features/members/shared/ResponsibleField.tsx';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { WithAside } from '#shared/elements/FormPage.tsx';
 import { FormSection } from '#shared/elements/FormSection.tsx';
@@ -65,6 +66,7 @@ export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: Pu
           action={<LinkButton to={paths.companyEdit(tender.company.id)}>{texts.buyerWaitsLink}</LinkButton>}
         />
       )}
+      <ResponsibleField kind="tenders" record={tender} company={tender.company} />
       {!cancelled_at && <Bids tender={tender} />}
       <OtherSidePart isBuyer side={tender.other_side} />
       <WithAside

@@ -3,6 +3,8 @@ import { tenderLabels } from '#contract/rules/tenderLabels.ts';
 import { tenderRules } from '#contract/rules/tenders.ts';
 import type { Tender } from '#contract/wire/tenders.ts';
 import { BuyerCompany } from '#features/companies/shared/LazyBuyerCompany.tsx';
+import { ResponsibleField } from '#features/members/shared/ResponsibleField.tsx';
+import { useColleagues } from '#features/members/shared/useColleagues.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { EditForm } from '#shared/dialogs/EditForm.tsx';
 import { useStaleVersion } from '#shared/dialogs/useStaleVersion.ts';
@@ -15,7 +17,7 @@ import { TenderFiles } from '../shared/TenderFiles.tsx';
 import { TenderTerms } from '../shared/TenderTerms.tsx';
 import { tendersApi, usePublishTenderMutation, useUpdateTenderMutation } from '../tendersApi.ts';
 import { tenders as texts } from '../tendersTexts.ts';
-import { ContactField, useColleagues } from './ContactField.tsx';
+import { ContactField } from './ContactField.tsx';
 import { DiscardTender, PublishTender } from './PublishTender.tsx';
 import { TenderFields } from './TenderFields.tsx';
 import { TenderInvites } from './TenderInvites.tsx';
@@ -79,6 +81,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
         isRenewal={tender.renews !== null}
       />
       <ContactField company={tender.company} />
+      <ResponsibleField kind="tenders" record={tender} company={tender.company} />
       <Attachments tender={tender} />
       <TenderInvites tender={tender} mayInvite />
       <Line>

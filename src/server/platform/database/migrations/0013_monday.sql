@@ -8,6 +8,16 @@ CREATE INDEX projects_responsible ON projects (responsible_id) WHERE responsible
 CREATE INDEX tenders_responsible ON tenders (responsible_id) WHERE responsible_id IS NOT NULL;
 CREATE INDEX requests_responsible ON requests (responsible_id) WHERE responsible_id IS NOT NULL;
 
+-- Another responsible person is no new version: whoever has the record open can still save it.
+CREATE OR REPLACE TRIGGER software_version BEFORE UPDATE ON software
+  FOR EACH ROW EXECUTE FUNCTION count_version('{links, responsible_id}');
+CREATE OR REPLACE TRIGGER projects_version BEFORE UPDATE ON projects
+  FOR EACH ROW EXECUTE FUNCTION count_version('{links, responsible_id}');
+CREATE OR REPLACE TRIGGER tenders_version BEFORE UPDATE ON tenders
+  FOR EACH ROW EXECUTE FUNCTION count_version('{responsible_id}');
+CREATE OR REPLACE TRIGGER requests_version BEFORE UPDATE ON requests
+  FOR EACH ROW EXECUTE FUNCTION count_version('{responsible_id}');
+
 -- A licence is reminded once to each responsible person. What was sent before went to its author, or to the owner of its
 -- company once the author had left.
 ALTER TABLE expiry_notifications ADD COLUMN user_id integer REFERENCES users ON DELETE CASCADE;

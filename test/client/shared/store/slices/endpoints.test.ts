@@ -45,6 +45,7 @@ const CALLS: Record<string, unknown> = {
   checkJoin: REG_NUMBER,
   'listTestimonials another': { id: OTHER },
   listProjects: { status: [20], taking: true, page: 1 },
+  assignRecords: { kind: 'software', ids: [ID], user: OTHER },
   'getProject another': { id: OTHER },
   getProjectDefaults: { project_id: ID },
   'getProjectTender another': { project: OTHER },
