@@ -24,6 +24,8 @@ export type ListServices = Pick<Services, 'registry' | 'settings' | 'present'>;
 const ROWS_MAX = 200;
 /** Days that the first visit looks back. */
 const FIRST_DAYS = 7;
+/** Days for which a watch that fell asleep is asked about. */
+const ASKED_DAYS = 30;
 
 /** Every row of a person, whatever they did with it, and their marks. */
 async function gather(
@@ -33,13 +35,19 @@ async function gather(
   since: Date,
   now: Date,
 ): Promise<{ rows: ReadRow[]; marks: Marks }> {
+  const marks = await readMarks(db, caller.id);
+  const snoozed = new Map(
+    [...marks].flatMap(([item, { mark, marked_at }]) =>
+      mark === 'SNOOZED' && marked_at ? [[item, marked_at] as const] : [],
+    ),
+  );
   const waiting = [
     ...(await tenderRows(db, caller, services.present())),
     ...(await licenceRows(db, caller, now)),
     ...(await messageRows(db, caller)),
     ...(await companyRows(db, caller)),
     ...(await requestRows(db, caller)),
-    ...(await otherRows(db, caller, since, now)),
+    ...(await otherRows(db, caller, new Date(Math.min(+since, +now - ASKED_DAYS * DAY)), now)),
   ];
   const isJoining = waiting.some(({ item }) => item.startsWith('joining:'));
   const acts = waiting.filter(({ band }) => band === 'DO');
@@ -47,11 +55,10 @@ async function gather(
     ...waiting,
     ...(await projectRows(db, caller, waiting)),
     ...(await stepRows(db, caller, isJoining)),
-    ...(await newsOf(services, db, caller, since, now, acts)),
-    ...(await hitsOf(db, caller, since, now, waiting)),
+    ...(await newsOf(services, db, caller, since, now, acts, snoozed)),
+    ...(await hitsOf(db, caller, since, now, waiting, snoozed)),
   ];
   const chosen = new Map((await findSettings(db, caller.id)).map(({ event, mail }) => [event, mail]));
-  const marks = await readMarks(db, caller.id);
   const rows = found.map((row) => {
     const [event] = row.events ?? [];
     const isMailed =

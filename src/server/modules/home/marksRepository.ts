@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import { MINUTE } from '#contract/lib/durations.ts';
 import { VISIT_MINUTES } from '#contract/limits/limits.ts';
 import type { ListMark } from '#contract/vocabulary/list.ts';
+import { dismissProject, undismissProject } from '#modules/projects/dismissalsRepository.ts';
 import type { ExportedData } from '#platform/audit/exportedRowsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** What a person did with the rows of the list, by item. */
-export type Marks = ReadonlyMap<string, { mark: string | null; snoozed_until: Date | null; mailed_at: Date | null }>;
+export type Marks = ReadonlyMap<
+  string,
+  Record<'snoozed_until' | 'marked_at' | 'mailed_at', Date | null> & { mark: string | null }
+>;
 
 export async function readMarks(db: Db, userId: number): Promise<Marks> {
   const rows = await db
     .selectFrom('list_marks')
-    .select(['item', 'mark', 'snoozed_until', 'mailed_at'])
+    .select(['item', 'mark', 'snoozed_until', 'marked_at', 'mailed_at'])
     .where('user_id', '=', userId)
     .execute();
   return new Map(rows.map(({ item, ...row }) => [item, row]));
@@ -29,6 +33,13 @@ export async function saveMark(
   until: Date | null,
   now: Date,
 ): Promise<void> {
+  const [kind, target, id] = item.split(':');
+  if (kind === 'hit' && target === 'PROJECTS') {
+    // The list of projects leaves it out too.
+    const before = (await readMarks(db, userId)).get(item)?.mark;
+    if (mark === 'DISMISSED') await dismissProject(db, userId, Number(id), now);
+    else if (before === 'DISMISSED') await undismissProject(db, userId, Number(id));
+  }
   const marked = { mark: mark === 'NONE' ? null : mark, snoozed_until: until, marked_at: now };
   await db
     .insertInto('list_marks')

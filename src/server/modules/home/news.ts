@@ -1,3 +1,4 @@
+import { DAY } from '#contract/lib/durations.ts';
 import { type NotificationEvent, notificationRule } from '#contract/vocabulary/notifications.ts';
 import { readHits } from '#modules/watches/hitsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -11,6 +12,11 @@ import { listTexts as texts } from './listTexts.ts';
 /** Events whose matter is always a row that waits, until it is done. */
 const ALWAYS_WAITING: readonly NotificationEvent[] = ['LICENCE_EXPIRING'];
 
+/** Items that are or were snoozed, with the time of the mark. They come back, however old they are then. */
+export type Snoozed = ReadonlyMap<string, Date>;
+/** How much older than its snooze a hit can be. */
+const SNOOZED_DAYS = 60;
+
 /** The notifications of a person since a time, of all their companies, without those about what waits. */
 export async function newsOf(
   { registry, settings }: Pick<Services, 'registry' | 'settings'>,
@@ -19,8 +25,10 @@ export async function newsOf(
   since: Date,
   now: Date,
   waiting: readonly FoundRow[],
+  snoozed: Snoozed,
 ): Promise<FoundRow[]> {
-  const notifications = (await listNews(db, caller.id, since, now)).filter(
+  const kept = [...snoozed.keys()].flatMap((item) => (item.startsWith('news:') ? [Number(item.split(':')[1])] : []));
+  const notifications = (await listNews(db, caller.id, since, now, kept)).filter(
     ({ event }) => !ALWAYS_WAITING.includes(event),
   );
   const { notificationTexts } = await settings.current(db);
@@ -59,10 +67,13 @@ export async function hitsOf(
   since: Date,
   now: Date,
   waiting: readonly FoundRow[],
+  snoozed: Snoozed,
 ): Promise<FoundRow[]> {
-  const hits = await readHits(db, caller, since, now);
+  const kept = [...snoozed].flatMap(([item, at]) => (item.startsWith('hit:') ? [+at - SNOOZED_DAYS * DAY] : []));
+  const hits = await readHits(db, caller, new Date(Math.min(+since, ...kept)), now);
   return hits.flatMap(({ watch, target, record, title, text, path, until, day, matched_at }) => {
     const kind = target.toLowerCase();
+    if (matched_at <= since && !snoozed.has(`hit:${target}:${record}`)) return [];
     if (waiting.some(({ records = [] }) => records.some((known) => known.kind === kind && known.id === record)))
       return [];
     return {

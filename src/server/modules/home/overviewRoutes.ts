@@ -50,7 +50,8 @@ export const overviewRoutes =
         const tomorrow = addDays(dayOf(now), 1);
         if (mark === 'SNOOZED' && (until === undefined || until < tomorrow || until > addDays(tomorrow, SNOOZE_DAYS)))
           throw invalid({ until: [listTexts.untilRange] });
-        await saveMark(db, actor.id, item, mark, mark === 'SNOOZED' ? instantAt(until!, '00:00') : null, now);
+        const end = mark === 'SNOOZED' ? instantAt(until!, '00:00') : null;
+        await db.transaction().execute((transaction) => saveMark(transaction, actor.id, item, mark, end, now));
         return reply.code(204).send(null);
       },
     });

@@ -7,7 +7,7 @@ import type { ProjectStatus } from '#contract/vocabulary/projectStatus.ts';
 import { type FirstStep, PROFILE_PARTS, type ProfilePart } from '#contract/wire/overview.ts';
 import { firstStepsOf } from '#modules/user/firstStepsRepository.ts';
 import type { Db } from '#platform/database/database.ts';
-import { responsibleOf } from '#platform/identity/responsibleRepository.ts';
+import { isRequestOf, responsibleOf, responsibleOfRequest } from '#platform/identity/responsibleRepository.ts';
 import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
 import type { FoundRow } from './listRow.ts';
 import { listTexts as texts } from './listTexts.ts';
@@ -25,13 +25,15 @@ export async function requestRows(db: Db, caller: Caller): Promise<FoundRow[]> {
     created_at: Date;
     answered_at: Date | null;
     is_answered: boolean;
+    is_mine: boolean;
   }>`
     select item.id, item.kind, item.state, service.name as service, item.created_at, item.answered_at,
-      coalesce(item.answered_at > coalesce(item.replied_at, '-infinity'), false) as is_answered
+      coalesce(item.answered_at > coalesce(item.replied_at, '-infinity'), false) as is_answered,
+      ${responsibleOfRequest('item')} = ${caller.id} as is_mine
     from requests as item left join services as service on service.id = item.service_id
-    where coalesce(item.responsible_id, item.user_id) = ${caller.id} and item.state <> 'DONE'
+    where ${isRequestOf('item', caller.id)} and item.state <> 'DONE'
     order by item.created_at desc, item.id desc limit ${AT_MOST}`.execute(db);
-  return rows.map(({ id, kind, state, service, created_at, answered_at, is_answered }) => ({
+  return rows.map(({ id, kind, state, service, created_at, answered_at, is_answered, is_mine }) => ({
     item: is_answered ? `request:${id}:${answered_at!.toISOString()}` : `request:${id}`,
     band: is_answered ? 'DO' : 'RUNNING',
     kind: 'REQUEST',
@@ -40,6 +42,7 @@ export async function requestRows(db: Db, caller: Caller): Promise<FoundRow[]> {
     path: paths.requests(),
     press: is_answered ? texts.answer : null,
     since: answered_at ?? created_at,
+    is_mine,
     records: [{ kind: 'requests', id }],
     ...(is_answered && { ends: 'DONE' as const, events: ['REQUEST_ANSWERED' as const] }),
   }));

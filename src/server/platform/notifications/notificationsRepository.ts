@@ -118,15 +118,16 @@ const NEWS_MAX = 100;
 /**
  * Lists a user's notifications since a time, and older unseen ones, the newest first. Messages that were read are
  * left out. Those for mails only are included.
+ * @param kept ids of notifications that are listed however old they are
  */
-export async function listNews(db: Db, userId: number, since: Date, now: Date) {
+export async function listNews(db: Db, userId: number, since: Date, now: Date, kept: readonly number[]) {
   const { rows } = await sql<
     StoredNotification & { in_portal: boolean; mail: NotificationMail | null; mailed_at: Date | null }
   >`
     select notification.in_portal, notification.mail, notification.mailed_at, ${columnsAndSource}
     where notification.user_id = ${userId} and (notification.in_portal or notification.mail = 'WEEKLY')
-      and notification.changed_at > ${new Date(Math.min(+since, +now - NEW_DAYS * DAY))}
-      and (notification.changed_at > ${since} or notification.seen_at is null)
+      and (notification.changed_at > ${since} or notification.id = any(${[...kept]}::int[])
+        or notification.seen_at is null and notification.changed_at > ${new Date(+now - NEW_DAYS * DAY)})
       and (notification.seen_at is null or notification.event not in ('MESSAGE', 'MENTION'))
     order by notification.changed_at desc, notification.id desc limit ${NEWS_MAX}`.execute(db);
   return rows;

@@ -7,9 +7,10 @@ import { exportedData, removeOldMarks } from '#modules/home/marksRepository.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import { buildSoftware } from '#support/server/builders.ts';
 import { impersonate } from '#support/server/impersonation.ts';
-import { changeRow } from '#support/server/rows.ts';
+import { changeRow, insertedId, insertRow } from '#support/server/rows.ts';
 import { type Client, emptiedPortal } from '#support/server/startPortal.ts';
 import { buildFirm } from '#support/server/tenderBuilders.ts';
+import { buildWorkProject } from '#support/server/workBuilders.ts';
 
 let at = new Date();
 const portal = emptiedPortal({ clock: () => at });
@@ -92,6 +93,37 @@ it('says what is new since the visit that ended half an hour ago, and keeps what
   expect(await news()).toEqual([[true], ended]);
   minutes(31);
   expect((await news())[0]).toEqual([]);
+});
+
+it('brings back news that were snoozed, however old, and dismisses a found project in its list too', async () => {
+  const { client, user, company } = await buildFirm(portal, 'SUPPLIER');
+  const buyer = await buildFirm(portal, 'CLIENT');
+  const { id } = await buildWorkProject(portal.db, buyer.user, { company_id: buyer.company, published: true });
+  const watch = { user_id: user, target: 'PROJECTS', name: 'Vše', query: '', address: '/projekty/seznam' } as const;
+  const watch_id = await insertedId(portal.db, 'watches', { ...watch, created_at: at, pressed_at: at });
+  await insertRow(portal.db, 'watch_hits', { watch_id, record_id: id, matched_at: at });
+  const subject = { kind: 'companies', id: company } as const;
+  await notify(portal.db, at, { event: 'MEMBER_ROLE', subject, actor: null, to: [user] });
+  const items = async () =>
+    (await overviewOf(client)).rows.flatMap(({ band, item }) => (band === 'NEW' ? [item] : [])).sort();
+  const both = await items();
+  expect(both).toEqual([`hit:PROJECTS:${id}`, expect.stringMatching(/^news:/)]);
+  const mark = (item: string, body: object) => client.post('overview/marks/', { item, ...body });
+  for (const item of both) await mark(item, { mark: 'SNOOZED', until: addDays(dayOf(at), 30) });
+  await client.post('notifications/seen/', { until: at.toISOString() });
+  minutes(60 * 24 * 29);
+  expect(await items()).toEqual([]);
+  minutes(60 * 24 * 2);
+  expect(await items()).toEqual(both);
+  const dismissed = async () =>
+    ((await client.get('projects/?dismissed=true')).body as { pagination: { count: number } }).pagination.count;
+  for (const [value, count] of [
+    ['DISMISSED', 1],
+    ['NONE', 0],
+  ] as const) {
+    expect((await mark(`hit:PROJECTS:${id}`, { mark: value })).status).toBe(204);
+    expect(await dismissed()).toBe(count);
+  }
 });
 
 it('remembers what was mailed for a year, and gives it to its person', async () => {
