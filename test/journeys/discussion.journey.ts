@@ -65,7 +65,7 @@ test('a supplier writes in a discussion and the client reads it, in all windows'
 
   // The client sees the message on the dashboard, in the list and in a second window.
   await page.reload();
-  await page.getByRole('heading', { name: 'Nové zprávy v diskusích' }).waitFor();
+  await page.getByRole('region', { name: 'Udělejte' }).waitFor();
   await page.getByText(QUESTION).waitFor();
   await page.getByRole('button', { name: /^Oznámení, nepřečtených: / }).waitFor();
   const second = await page.context().newPage();

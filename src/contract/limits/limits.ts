@@ -196,6 +196,9 @@ export const SUPPORT_NOTE_MAX_LENGTH = 5_000;
 /** Characters of each text in a record that the server keeps. */
 export const MASKED_TEXT_MAX_LENGTH = 4_000;
 
+/** Days for which a row of the dashboard can be snoozed, from tomorrow. */
+export const SNOOZE_DAYS = 365;
+
 /** Unread notifications are counted up to this number. */
 export const NOTIFICATIONS_COUNTED = 100;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { addDays } from '#contract/lib/days.ts';
+import { SNOOZE_DAYS } from '#contract/limits/limits.ts';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { selectToday } from '#shared/store/slices/device.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -51,6 +52,7 @@ export function SnoozeMenu({ title, onChoose }: SnoozeMenuProps) {
                   aria-label={texts.otherDay}
                   required
                   min={tomorrow}
+                  max={addDays(tomorrow, SNOOZE_DAYS)}
                   value={day}
                   onChange={({ target }) => setDay(target.value)}
                 />

@@ -7,6 +7,7 @@ import type { ListRow } from '#contract/wire/overview.ts';
 import { useEndWatchMutation, useUpdateWatchMutation } from '#features/watches/watchesApi.ts';
 import { useAppSelector } from '#shared/store/hooks/app.ts';
 import { selectToday } from '#shared/store/slices/device.ts';
+import { date, NBSP } from '#shared/texts/format.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
@@ -21,14 +22,14 @@ const GRANTS_STEP = 'step:grants';
 /** Days before a deadline from which it is emphasized. */
 const SOON = 3;
 
-function Deadline({ row: { until, day }, now }: { row: ListRow; now: string }) {
+function Deadline({ row: { until, day, text }, now }: { row: ListRow; now: string }) {
   const today = useAppSelector(selectToday);
   const last = until ? dayOf(new Date(until)) : day;
   if (!last) return null;
   const left = daysBetween(today, last);
   return (
     <span className={clsx(left < 0 ? styles.over : left < SOON && styles.urgent)}>
-      {until ? texts.until(until, now) : texts.day(last, left)}
+      {until ? texts.until(until, now) : texts.day(last, left, text.includes(date(last).replaceAll(NBSP, ' ')))}
     </span>
   );
 }

@@ -87,11 +87,10 @@ export const dashboard = {
   fresh: 'nové',
   ofFirm: 'kolegové',
   until: (at: string, now: string) => `do ${untilInWords({ bids_until: at, now })}`,
-  /** @param left days until the day; negative after it */
-  day: (day: string, left: number) => {
-    if (left < 0) return `termín byl ${date(day)}`;
-    if (left < 2) return `${left === 0 ? 'dnes' : 'zítra'}, ${date(day)}`;
-    return `${date(day)}, ${remaining(left)}`;
+  /** @param left days until the day; negative after it. @param isSaid whether the row names the day already */
+  day: (day: string, left: number, isSaid: boolean) => {
+    const words = left < 0 ? 'po termínu' : (['dnes', 'zítra'][left] ?? remaining(left));
+    return isSaid ? words : `${date(day)}, ${words}`;
   },
   all: (count: number) => `Zobrazit vše (${number(count)})`,
   fewer: 'Zobrazit méně',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { addDays, dayOf } from '#contract/lib/days.ts';
 import { instantAt } from '#contract/lib/times.ts';
+import { SNOOZE_DAYS } from '#contract/limits/limits.ts';
 import { recordFirstSteps } from '#modules/user/firstStepsRepository.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
@@ -11,9 +12,6 @@ import { findRow, readList } from './listRepository.ts';
 import { listTexts } from './listTexts.ts';
 import { readMarks, recordVisit, saveMark } from './marksRepository.ts';
 import { publicOverview } from './publicOverviewRepository.ts';
-
-/** Days for which a row can be snoozed, from tomorrow. */
-const SNOOZE_DAYS = 365;
 
 /** Data of the home page: statistics for visitors, the list for logged-in users. */
 export const overviewRoutes =
