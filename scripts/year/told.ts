@@ -1,5 +1,6 @@
 import type { ReadRow } from '#modules/home/listRepository.ts';
-import type { Act, Applier } from './apply.ts';
+import type { Applier } from './apply.ts';
+import type { Act } from './things.ts';
 import type { World } from './world.ts';
 
 /** Names of records in hits of watches, by the names that everything else has for them. */
