@@ -8,7 +8,7 @@ import { Shown } from './marks.ts';
 /** A search of a list: its query in the API, without order and page. */
 const WatchedSearch = {
   target: Codes(WATCH_TARGETS),
-  query: Shown({ maxLength: WATCH_QUERY_MAX_LENGTH }),
+  query: Shown({ default: '', maxLength: WATCH_QUERY_MAX_LENGTH }),
 } as const;
 
 /** `GET watches/`: the caller's watches, and those of the active company, newest first. */
