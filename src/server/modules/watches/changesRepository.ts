@@ -54,6 +54,9 @@ export async function addHits(db: Db, { watches, records, since }: Pairs, knownM
     on conflict do nothing`.execute(db);
 }
 
+/** Watches that one statement reads. */
+const AT_ONCE = 500;
+
 /** Searches that several watches share. */
 export interface WatchGroup {
   target: WatchTarget;
@@ -70,12 +73,22 @@ export async function readGroups(
   areKnown: boolean,
   id: number | null = null,
 ): Promise<WatchGroup[]> {
-  const { rows } = await sql<WatchGroup>`
-    select target, query, regions, is_default, array_agg(id) as ids from watches
-    where ended_at is null and asleep_at is null and (known is not null) = ${areKnown}::boolean
-      and target = any(${[...targets]}::text[]) and id = coalesce(${id}::int, id)
-    group by target, query, regions, is_default`.execute(db);
-  return rows;
+  const groups = new Map<string, WatchGroup>();
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const { rows } = await sql<Omit<WatchGroup, 'ids'> & { id: number }>`
+      select id, target, query, regions, is_default from watches
+      where id > ${last} and id = coalesce(${id}::int, id) and target = any(${[...targets]}::text[])
+        and ended_at is null and asleep_at is null and (known is not null) = ${areKnown}::boolean
+      order by id limit ${AT_ONCE}`.execute(db);
+    for (const { id: watch, ...search } of rows) {
+      const key = JSON.stringify(search);
+      const group = groups.get(key);
+      if (group) group.ids.push(watch);
+      else groups.set(key, { ...search, ids: [watch] });
+    }
+    last = rows.length === AT_ONCE ? rows.at(-1)!.id : undefined;
+  }
+  return [...groups.values()];
 }
 
 /** Stores what new searches find, which is never told, the latest records only if they are too many. */

@@ -24,9 +24,11 @@ import { conditionOf, findAmong, readGone, rowsOf } from './watchedRowsRepositor
 
 /** Records and searches that one statement compares, so that on the embedded database it takes less than 50 ms. */
 const RECORDS = 100;
-const SEARCHES = 50;
+const SEARCHES = 25;
+/** Searches that are read before others get a turn. */
+const READ = 100;
 /** Hits that one statement writes. */
-const HITS = 1_000;
+const HITS = 200;
 
 type Matching = Pick<Services, 'db' | 'clock' | 'present'>;
 
@@ -47,8 +49,8 @@ const conditionCache = createQueryCache<Pick<Compared, 'condition' | 'shape'>>({
 
 async function comparedOf(db: Db, groups: readonly WatchGroup[]): Promise<Compared[]> {
   const compared: Compared[] = [];
-  for (let from = 0; from < groups.length; from += SEARCHES) {
-    const some = groups.slice(from, from + SEARCHES);
+  for (let from = 0; from < groups.length; from += READ) {
+    const some = groups.slice(from, from + READ);
     const gone = await readGone(db, some);
     for (const group of some) {
       const { target, ids, query, regions, is_default } = group;

@@ -118,6 +118,9 @@ const WITHOUT: Record<string, string> = {
     ]),
   ),
   project_dismissals: 'what one person hides from the own lists, which only that person sees and changes',
+  watches: 'searches of one person, or of a company, which say who made them and when',
+  watch_hits: 'each of its rows is something that was found, and when',
+  watch_changes: 'what waits to be compared with watches',
   notification_settings: 'settings of one user, which only that user sees and changes',
 };
 
