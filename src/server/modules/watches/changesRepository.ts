@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { WatchTarget } from '#contract/vocabulary/watches.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -89,20 +89,6 @@ export async function readGroups(
     last = rows.length === AT_ONCE ? rows.at(-1)!.id : undefined;
   }
   return [...groups.values()];
-}
-
-/** Stores what new searches find, which is never told, the latest records only if they are too many. */
-export async function learnKnown(
-  db: Db,
-  ids: readonly number[],
-  found: RawBuilder<unknown>,
-  knownMax: number,
-  now: Date,
-): Promise<void> {
-  await sql`
-    update watches set known_at = ${now}, known = array(
-      select item.id from ${found} order by item.since desc limit ${knownMax})
-    where id = any(${[...ids]}::int[]) and known is null`.execute(db);
 }
 
 /** Puts watches to sleep that nobody has pressed since a time. */

@@ -1,5 +1,4 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { DAY } from '#contract/lib/durations.ts';
 import { WATCH_KNOWN_MAX, WATCH_SLEEP_DAYS } from '#contract/limits/limits.ts';
 import { WATCH_TARGETS, type WatchTarget } from '#contract/vocabulary/watches.ts';
@@ -12,7 +11,6 @@ import {
   CHANGED_KINDS,
   type ChangedKind,
   deleteChanges,
-  learnKnown,
   type Pairs,
   putToSleep,
   readChanges,
@@ -20,7 +18,7 @@ import {
   type WatchGroup,
 } from './changesRepository.ts';
 import { renewDefaults } from './defaultsRepository.ts';
-import { conditionOf, findAmong, readGone, rowsOf } from './watchedRowsRepository.ts';
+import { conditionOf, findAmong, learnKnown, readGone } from './watchedRowsRepository.ts';
 
 /** Records and searches that one statement compares, so that on the embedded database it takes less than 50 ms. */
 const RECORDS = 100;
@@ -87,9 +85,9 @@ export async function learn(
   goOn: () => boolean,
   id: number | null = null,
 ): Promise<void> {
-  for (const { target, ids, condition } of await comparedOf(db, await readGroups(db, WATCH_TARGETS, false, id))) {
+  for (const one of await comparedOf(db, await readGroups(db, WATCH_TARGETS, false, id))) {
     if (!goOn()) return;
-    await learnKnown(db, ids, sql`${rowsOf(target, present())} where ${condition}`, WATCH_KNOWN_MAX, clock());
+    await learnKnown(db, one, present(), clock());
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TENDER_NOTICE_CATEGORIES } from '#contract/limits/limits.ts';
+import { TENDER_NOTICE_CATEGORIES, WATCH_KNOWN_MAX } from '#contract/limits/limits.ts';
 import type { WatchTarget } from '#contract/vocabulary/watches.ts';
 import { followMerged } from '#modules/categories/mergedItemsRepository.ts';
 import { findingOf } from '#modules/companies/companyCardsRepository.ts';
@@ -54,8 +54,7 @@ const ROWS: Readonly<Record<WatchTarget, (present: Present) => RawBuilder<unknow
 };
 
 /** The records that a list shows to others, named `item`, or those of them with the given ids. */
-export const rowsOf = (target: WatchTarget, present: Present): RawBuilder<unknown> =>
-  sql`(${ROWS[target](present)}) as item`;
+const rowsOf = (target: WatchTarget, present: Present): RawBuilder<unknown> => sql`(${ROWS[target](present)}) as item`;
 
 const isAny = (column: string, values: readonly unknown[] | undefined, type: 'int' | 'text'): Condition[] =>
   values === undefined || values.length === 0
@@ -186,4 +185,17 @@ export async function findAmong(
       conditions.map((condition, index) => sql`case when ${condition} then ${sql.lit(index)} end`),
     )}], null) as found from item) as compared where found <> '{}'`.execute(db);
   return rows;
+}
+
+/** Stores what new watches of a search find, which is never told, the latest records only if they are too many. */
+export async function learnKnown(
+  db: Db,
+  { target, condition, ids }: { target: WatchTarget; condition: Condition; ids: readonly number[] },
+  present: Present,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update watches set known_at = ${now}, known = array(
+      select item.id from ${rowsOf(target, present)} where ${condition} order by item.since desc limit ${WATCH_KNOWN_MAX})
+    where id = any(${[...ids]}::int[]) and known is null`.execute(db);
 }
