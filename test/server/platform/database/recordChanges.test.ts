@@ -118,6 +118,8 @@ const WITHOUT: Record<string, string> = {
     ]),
   ),
   project_dismissals: 'what one person hides from the own lists, which only that person sees and changes',
+  list_marks: 'what one person did with rows of the own list, which only that person sees and changes',
+  visits: 'when one person last saw the own list',
   watches: 'searches of one person, or of a company, which say who made them and when',
   watch_hits: 'each of its rows is something that was found, and when',
   watch_changes: 'what waits to be compared with watches',
