@@ -2,7 +2,7 @@ import { addDays } from '#contract/lib/days.ts';
 import { DAY } from '#contract/lib/durations.ts';
 import { type ReadRow, readRows } from '#modules/home/listRepository.ts';
 import { readVisit, recordVisit } from '#modules/home/marksRepository.ts';
-import { findNotificationReader, MAILED_DAYS } from '#platform/notifications/notificationsRepository.ts';
+import { findNotificationReader, MAILED_DAYS, recordSeen } from '#platform/notifications/notificationsRepository.ts';
 import { type Applier, eventApplier } from './apply.ts';
 import { mondayOf, type Persona, PERSONAS, type YearEvent } from './events.ts';
 import { tellingOf } from './told.ts';
@@ -116,11 +116,13 @@ async function visit(year: Year, who: Persona, day: string): Promise<void> {
       line.ids.push(id);
       line.days.push(day);
     }
-  await pressHit(world, rows);
+  await openNews(world, reader.id, rows);
 }
 
-/** Opens one hit, which keeps its watch awake, and takes up a watch that asks. */
-async function pressHit({ db, clock }: World, rows: readonly ReadRow[]): Promise<void> {
+/** Opens what is new, which keeps the watches awake, and takes up a watch that asks. */
+async function openNews({ db, clock }: World, userId: number, rows: readonly ReadRow[]): Promise<void> {
+  const news = rows.flatMap(({ item }) => (item.startsWith('news:') ? [Number(item.split(':')[1])] : []));
+  if (news.length > 0) await recordSeen(db, userId, { ids: news }, clock());
   const ids = rows.flatMap(({ watch }) => (watch === null ? [] : [watch]));
   if (ids.length === 0) return;
   await db.updateTable('watches').set({ pressed_at: clock(), asleep_at: null }).where('id', 'in', ids).execute();
