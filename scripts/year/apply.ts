@@ -82,7 +82,13 @@ export function eventApplier(world: World) {
     /** Whether all that an event refers to has come. */
     isReady: ({ fields }: YearEvent) =>
       [fields.tender, fields.of].every((of) => of === undefined || isPersona(String(of)) || things.has(String(of))),
-    apply: async (event: YearEvent) => HANDLERS[event.kind]?.(event),
+    async apply(event: YearEvent): Promise<void> {
+      try {
+        await HANDLERS[event.kind]?.(event);
+      } catch (error) {
+        console.error(`The event ${event.id} of ${event.day} could not be applied:`, error);
+      }
+    },
   };
 }
 

@@ -102,7 +102,11 @@ export function tenderEventsOf(
           },
           created_at: clock(),
         })
-        .onConflict((conflict) => conflict.columns(['tender_id', 'company_id']).doUpdateSet({ price_from, ...sent }))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tender_id', 'company_id'])
+            .doUpdateSet({ price_from, ...sent, state: 'SENT', decided_at: null }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow();
       known = { kind: 'bids', id: made.id, firm, fields };
@@ -112,19 +116,29 @@ export function tenderEventsOf(
         await notifyOfBid(db, clock(), 'BID_CAME', { id: about.id, project_id: about.project } as never);
       }
     }
+    // Sent again after it was withdrawn.
+    else if (state === 'sent')
+      await db
+        .updateTable('bids')
+        .set({ price_from, state: 'SENT' })
+        .where('id', '=', known.id)
+        .where('state', 'in', ['SENT', 'WITHDRAWN'])
+        .execute();
     const decided = { decided_at: clock(), decided_by: about.firm.user };
     if (state === 'withdrawn')
       await db
         .updateTable('bids')
-        .set({ state: 'WITHDRAWN', withdrawn_at: clock(), withdrawn_by: known.firm.user })
+        .set({ state: 'WITHDRAWN', withdrawn_at: clock(), withdrawn_by: known.firm.user, decided_at: null })
         .where('id', '=', known.id)
         .execute();
     if (state === 'won') {
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('bids')
         .set({ state: 'WON', ...decided, reason: 'Nejlepší nabídka.' })
         .where('id', '=', known.id)
-        .execute();
+        .where('state', '<>', 'WON')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
       await end(about, 'AWARDED');
       await notifyBidder(db, clock(), 'BID_WON', { id: known.id, company_id: known.firm.company }, about.firm.user);
       const losers = await db
@@ -164,11 +178,12 @@ export function tenderEventsOf(
       .select('bids_until')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    const kept = { cancelled_at: null, cancelled_by: null, cancelled_reason: null };
     const by = { decided_at: clock(), decided_by: firm.user, opened_at: clock(), opened_by: firm.user };
     const until = bids_until && bids_until < clock() ? bids_until : new Date(+clock() - MINUTE);
     await db
       .updateTable('tenders')
-      .set({ state, bids_until: until, closing_notified_at: clock(), decision_reason: 'Rozhodnutí.', ...by })
+      .set({ state, bids_until: until, closing_notified_at: clock(), decision_reason: 'Rozhodnutí.', ...by, ...kept })
       .where('id', '=', id)
       .execute();
   }
