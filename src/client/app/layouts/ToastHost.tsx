@@ -5,6 +5,7 @@ import { selectShownToasts, toastClosed, undoRequested } from '#shared/store/sli
 import { notifications } from '#shared/texts/portal.ts';
 import { toastLink, undoTexts } from '#shared/texts/toasts.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Line } from '#shared/ui/Flex.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { useNotification } from '#shared/ui/notification.ts';
 import styles from './ToastHost.module.css';
@@ -47,7 +48,7 @@ export function ToastHost() {
           // With `false` in place of a number antd closes the toast at once.
           duration: isFocused ? Infinity : durationMs / 1_000,
           actions: (undo || leadsTo !== undefined) && (
-            <>
+            <Line gap={12} justify="flex-end">
               {leadsTo !== undefined && (
                 <LinkButton type="link" to={leadsTo} onClick={() => dispatch(toastClosed(id))}>
                   {toastLink}
@@ -58,7 +59,7 @@ export function ToastHost() {
                   {undoTexts.action}
                 </Button>
               )}
-            </>
+            </Line>
           ),
           closable: { 'aria-label': notifications.close },
           className: styles.toast,
