@@ -11,7 +11,7 @@ export interface Act {
 }
 
 /** A record that an event made. */
-export interface Thing {
+interface Thing {
   kind: string;
   id: number;
   /** The company of the record, with its person. */

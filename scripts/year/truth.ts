@@ -3,7 +3,7 @@ import { mondayOf, type Persona, PERSONAS, type YearEvent } from './events.ts';
 import type { YearLine } from './simulate.ts';
 
 /** Who is told of an event, by which day, and after which day no more. An event can have several lines. */
-export interface Truth {
+interface Truth {
   id: string;
   told_to: Persona[];
   by?: string | null;

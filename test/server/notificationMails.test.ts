@@ -1,7 +1,19 @@
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '#contract/vocabulary/notifications.ts';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NOTIFICATION_EVENTS, type NotificationEvent, notificationRule } from '#contract/vocabulary/notifications.ts';
 import { composeMail } from '#platform/mail/layout.ts';
+import { openMailTransport } from '#platform/mail/mail.ts';
+import { mailsByTransport } from '#platform/mail/mailJob.ts';
+import { MAIL } from '#platform/mail/mailQueueRepository.ts';
 import { sampleMail } from '#platform/notifications/describe.ts';
+import { queueEndable } from '#platform/notifications/mails.ts';
+import { findNotificationReader, findSettings } from '#platform/notifications/notificationsRepository.ts';
+import { readConfig } from '#server/config.ts';
 import { registry } from '#server/registry.ts';
+import { buildUser } from '#support/server/builders.ts';
+import { runDueJobs } from '#support/server/runDueJobs.ts';
+import { sharedPortal } from '#support/server/startPortal.ts';
 
 const PORTAL = 'https://portal.test';
 
@@ -66,4 +78,32 @@ it.each<[NotificationEvent, string[]]>([
 ])('%s tells who, what and until when', (event, said) => {
   const words = textOf(event).text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
   for (const one of said) expect(words).toContain(one);
+});
+
+describe('the headers', () => {
+  const portal = sharedPortal();
+
+  it.each([...NOTIFICATION_EVENTS, 'DAILY'] as const)('of mails of %s end these mails with one click', async (kind) => {
+    const { db, services } = portal;
+    const { id } = await buildUser(db);
+    const folder = await mkdtemp(join(tmpdir(), 'portal-mails-'));
+    const reader = (await findNotificationReader(db, id))!;
+    await queueEndable(services, db, reader, kind, { subject: 'Zpráva', blocks: ['Text'] }, {});
+    const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', DATA_DIR: folder });
+    const transport = openMailTransport(config, services.log);
+    await runDueJobs({ ...services, queues: { [MAIL]: mailsByTransport(services, transport) } });
+    const [file] = await readdir(join(folder, 'outbox'));
+    const content = await readFile(join(folder, 'outbox', file!), 'utf8');
+    // Long headers are folded (RFC 5322, 2.2.3).
+    const headers = content.split('\n\n')[0]!.replace(/\n[ \t]+/g, ' ');
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    const path = /^List-Unsubscribe: <http:\/\/portal\.test(.*)>$/m.exec(headers)![1]!;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await portal.by('visitor').post(path, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+    const ended = NOTIFICATION_EVENTS.filter((event) => kind === event || notificationRule(event).mail === kind);
+    const settings = await findSettings(db, id);
+    expect(settings.map(({ event, mail }) => `${event} ${mail}`).sort()).toEqual(
+      ended.map((event) => `${event} OFF`).sort(),
+    );
+  });
 });
