@@ -81,7 +81,9 @@ export function eventApplier(world: World) {
       kind === 'changed' && PERSONAS.some((persona) => persona === fields.of),
     /** Whether all that an event refers to has come. */
     isReady: ({ fields }: YearEvent) =>
-      [fields.tender, fields.of].every((of) => of === undefined || isPersona(String(of)) || things.has(String(of))),
+      [fields.tender, fields.of]
+        .map((of) => textIn(of, ''))
+        .every((of) => of === '' || isPersona(of) || things.has(of)),
     async apply(event: YearEvent): Promise<void> {
       try {
         await HANDLERS[event.kind]?.(event);

@@ -23,14 +23,14 @@ export function readEvents(text: string): YearEvent[] {
   const events = text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '') return [];
     const { day, kind, who, id, fields } = JSON.parse(line) as Record<string, unknown>;
-    const date = DAY_PATTERN.exec(String(day))?.[0];
-    if (date === undefined || id === undefined) throw new Error(`Line ${index + 1} has no day or no id.`);
+    const date = dayIn(day);
+    if (date === null || textIn(id, '') === '') throw new Error(`Line ${index + 1} has no day or no id.`);
     return [
       {
         day: date,
-        kind: String(kind),
-        who: String(who ?? 'other'),
-        id: String(id),
+        kind: textIn(kind, ''),
+        who: textIn(who, 'other'),
+        id: textIn(id, ''),
         fields: (fields ?? {}) as Record<string, unknown>,
       },
     ];
@@ -48,18 +48,18 @@ export const flagIn = (value: unknown, otherwise: boolean): boolean =>
   value === undefined || value === null ? otherwise : value === true || value === 'true' || value === 1;
 
 export function priceIn(value: unknown): number {
-  const price = typeof value === 'number' ? value : Number.parseFloat(String(value ?? '').replace(/[\s\u00a0]/g, ''));
+  const price = typeof value === 'number' ? value : Number.parseFloat(textIn(value, '').replace(/[\s\u00a0]/g, ''));
   return Number.isFinite(price) && price >= 0 ? price : 100_000;
 }
 
 /** A day, also of a time. Null if there is none. */
-export const dayIn = (value: unknown): string | null => DAY_PATTERN.exec(String(value ?? ''))?.[0] ?? null;
+export const dayIn = (value: unknown): string | null => DAY_PATTERN.exec(textIn(value, ''))?.[0] ?? null;
 
 /** A time; a day is its end in Prague, and so is a time without a zone there. */
 export function timeIn(value: unknown, otherwise: string): Date {
-  const text = String(value ?? '');
+  const text = textIn(value, '');
   const clock = /T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text)?.[1];
-  if (/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return new Date(text);
+  if (text.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return new Date(text);
   return instantAt(dayIn(value) ?? otherwise, clock ?? '23:59');
 }
 

@@ -81,7 +81,7 @@ export function tenderEventsOf(
   }
 
   async function bid({ id, who, fields }: YearEvent): Promise<void> {
-    const about = tenders.get(String(fields.tender));
+    const about = tenders.get(textIn(fields.tender, ''));
     if (!about) return;
     const state = textIn(fields.state, 'sent').toLowerCase();
     const price_from = priceIn(fields.price);
@@ -189,7 +189,7 @@ export function tenderEventsOf(
   }
 
   async function question({ id, who, day, fields }: YearEvent): Promise<void> {
-    const about = tenders.get(String(fields.tender));
+    const about = tenders.get(textIn(fields.tender, ''));
     if (!about) return;
     const answered = dayIn(fields.answered_on);
     if (answered !== null) answers.push({ day: answered < day ? day : answered, event: id });
