@@ -191,6 +191,7 @@ const NOT_READ = [
   'tenders/{id}/links/{link}/',
   // What only its owner has, and other parameters than ids.
   ...[
+    'watches/preview/',
     'accounts/oauth2/',
     'accounts/oauth2/{provider}/login/',
     'companies/join/',

@@ -313,6 +313,7 @@ describe('tables that refer to a company', () => {
         ...BY_KIND.map(({ table }) => table),
         // Kinds of other records, or of past events, which remain assigned to the original company.
         ...['attempts', 'catalogue_merges', 'invite_refusals', 'moderation_decisions', 'record_changes', 'requests'],
+        'watch_changes',
       ].sort(),
     );
   });
