@@ -18,9 +18,8 @@ export const RETENTION = {
   mailDays: 90,
   /** After the end of a tender: links of firms invited by e-mail with their addresses, and such firms without a bid. */
   guestDays: GUEST_LINK_DAYS,
+  /** Also of what a person did with a row of the list. */
   notificationDays: 365,
-  /** What a person did with a row of the list, and that it was mailed. */
-  listMarkDays: 365,
   /** What watches found, and watches that were ended. */
   watchDays: 90,
   supportRecordDays: 90,

@@ -26,5 +26,5 @@ export const home: ServerModule = {
     },
   }),
   exportedData,
-  retention: [{ remove: removeOldMarks, days: RETENTION.listMarkDays }],
+  retention: [{ remove: removeOldMarks, days: RETENTION.notificationDays }],
 };

@@ -45,7 +45,7 @@ async function gather(
     ...(await tenderRows(db, caller, services.present())),
     ...(await licenceRows(db, caller, now)),
     ...(await messageRows(db, caller)),
-    ...(await companyRows(db, caller)),
+    ...(await companyRows(db, caller, now)),
     ...(await requestRows(db, caller)),
     ...(await otherRows(db, caller, new Date(Math.min(+since, +now - ASKED_DAYS * DAY)), now)),
   ];

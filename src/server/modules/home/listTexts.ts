@@ -65,6 +65,7 @@ export const listTexts = {
   open: 'Otevřít',
   answer: 'Odpovědět',
   offer: 'Nabídnout',
+  addReference: 'Přidat referenci',
   /** @param day `YYYY-MM-DD` */
   licence: (day: string, isOver: boolean) => `Licence ${isOver ? 'skončila' : 'končí'} ${czechDay(day)}`,
   renew: 'Poptat obnovu',

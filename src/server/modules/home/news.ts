@@ -42,15 +42,18 @@ export async function newsOf(
   return notifications.flatMap(({ id, event, subject_kind, subject_id, count, changed_at, mail, ...row }) => {
     const told = described.get(id);
     if (!told || isWaiting(event, subject_kind, subject_id)) return [];
+    // Support that impersonates a bidder learns nothing of bids, see `plugins/impersonation`.
+    if (subject_kind === 'bids' && caller.impersonation) return [];
     return {
       // More events of the same kind may join a notification that was ended in the list.
       item: count > 1 ? `news:${id}:${count}` : `news:${id}`,
       band: 'NEW',
       kind: 'NEWS',
-      title: told.facts.subject.name || notificationRule(event).label,
+      // The name of a request is the code of its kind.
+      title: (subject_kind !== 'requests' && told.facts.subject.name) || notificationRule(event).label,
       text: told.text,
       path: told.path,
-      press: texts.open,
+      press: event === 'REFERENCE_OFFERED' ? texts.addReference : texts.open,
       since: changed_at,
       ends: 'DONE',
       records: [{ kind: subject_kind, id: subject_id }],

@@ -148,7 +148,7 @@ export async function messageRows(db: Db, caller: Caller): Promise<FoundRow[]> {
     title: row.name,
     text: texts.message(row.author, row.text),
     path: `${place(row)}#zprava-${row.id}`,
-    press: texts.answer,
+    press: canWrite(caller) ? texts.answer : null,
     since: row.created_at,
     ends: 'DONE',
     records: [{ kind: row.kind, id: row.record }],
@@ -157,7 +157,7 @@ export async function messageRows(db: Db, caller: Caller): Promise<FoundRow[]> {
 }
 
 /** Confirmations of references, people who ask to join, and what companies offer to the caller. */
-export async function companyRows(db: Db, caller: Caller): Promise<FoundRow[]> {
+export async function companyRows(db: Db, caller: Caller, now: Date): Promise<FoundRow[]> {
   type What = 'confirm' | 'join' | 'invited' | 'handedOver' | 'joining';
   type Row = { what: What; id: number; company: number; name: string; who: string; since: Date; until: Date | null };
   const managed = caller.company !== null && canManageMembers(caller, caller.company) ? caller.company : null;
@@ -171,7 +171,7 @@ export async function companyRows(db: Db, caller: Caller): Promise<FoundRow[]> {
     union all select 'invited', invite.id, company.id, company.name, company.name, invite.mails_since, invite.expires_at
     from company_invites as invite join companies as company on company.id = invite.company_id and ${isShown('company')}
       join users as me on me.id = ${caller.id} and me.email = invite.email
-    where invite.state = 'PENDING' and invite.expires_at > now() and ${isStillGiven}
+    where invite.state = 'PENDING' and invite.expires_at > ${now} and ${isStillGiven}
     union all select 'handedOver', company.id, company.id, company.name, ${personName('giver')}, offer.created_at, null
     from company_handovers as offer join companies as company on company.id = offer.company_id join users as giver on giver.id = offer.by_user
     where offer.to_user = ${caller.id}

@@ -60,7 +60,7 @@ export const lawTexts = {
     ],
     ['Otisk adresy, která už pozvánky nechce', 'abychom na ni nepsali', 'dokud si její člověk nepřeje opak'],
     [
-      'Oznámení v portálu a co si z nich přejete dostávat',
+      'Oznámení v portálu, co si z nich přejete dostávat, a co jste v přehledu odložili nebo ukončili',
       'abyste věděli, co se stalo',
       days(retention.notificationDays),
     ],

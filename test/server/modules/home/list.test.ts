@@ -115,14 +115,20 @@ const SOURCES: Record<string, () => Promise<[Client, Expected]>> = {
     return [client, { band: 'RUNNING', kind: 'PROJECT', title: 'Stěhování', text: 'Nový, hotovo 0 %' }];
   },
   'a bid that won': async () => {
-    const { client, ...bidder } = await buildFirm(portal, 'SUPPLIER');
-    await notify(portal.db, inDays(-1), {
-      event: 'MEMBER_JOINED',
-      subject: { kind: 'companies', id: bidder.company },
-      actor: (await buildUser(portal.db, { first_name: 'Jan', last_name: 'Malý' })).id,
-      to: [bidder.user],
-    });
-    return [client, { band: 'NEW', kind: 'NEWS', title: bidder.name, is_new: true, marks: ['SNOOZED', 'DONE'] }];
+    const { bids } = await buildEvaluatedTender(portal, { bids: 1, states: ['WON'] });
+    const [{ id, client, user }] = bids as [(typeof bids)[number]];
+    const subject = { kind: 'bids', id } as const;
+    await notify(portal.db, inDays(-1), { event: 'BID_WON', subject, actor: null, to: [user] });
+    const press = { label: 'Otevřít', path: `/nabidky/${id}` };
+    return [client, { band: 'NEW', kind: 'NEWS', title: 'Nový web', is_new: true, press, marks: ['SNOOZED', 'DONE'] }];
+  },
+  'who joined': async () => {
+    const { client, company, name, user } = await buildFirm(portal, 'SUPPLIER');
+    const { id: actor } = await buildUser(portal.db, { first_name: 'Jan', last_name: 'Malý' });
+    const subject = { kind: 'companies', id: company } as const;
+    await notify(portal.db, inDays(-1), { event: 'MEMBER_JOINED', subject, actor, to: [user] });
+    const text = expect.stringContaining('Jan Malý') as string;
+    return [client, { band: 'NEW', kind: 'NEWS', title: name, text }];
   },
   'a queue of operators': async () => {
     await insertRow(portal.db, 'requests', { user_id: (await buildUser(portal.db)).id, ...request });
