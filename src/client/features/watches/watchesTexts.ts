@@ -35,7 +35,7 @@ export const watches = {
   section: 'Co hlídáte',
   none: 'Zatím nic nehlídáte: v seznamu dodavatelů, referencí, projektů nebo dotací nastavte filtry a stiskněte Hlídat.',
   hits: (count: number) => `Za 30 dní ${count === 0 ? 'nic nového' : plural(count, NEW_RECORDS)}`,
-  byPortal: 'Nastavil portál podle oborů firmy',
+  byPortal: 'Nastavil portál podle údajů firmy',
   sharedWith: (company: string) => `Pro firmu ${company}`,
   asleep: 'Dlouho jste ho neotevřeli, proto spí.',
   wake: 'Probudit',
