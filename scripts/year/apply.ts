@@ -15,12 +15,19 @@ export function eventApplier(world: World) {
   const { answer, ...ofTenders } = tenderEventsOf(world, state);
   const { member, leave, changePersona, saveRegions } = peopleEventsOf(world, state);
 
+  /** What is told of a change is told of its own event. */
+  function noteChange(of: string, event: string): void {
+    const thing = things.get(of);
+    if (thing) acts.push({ what: 'change', subject: `${thing.kind} ${thing.id}`, at: clock(), event });
+  }
+
   async function changed(event: YearEvent): Promise<void> {
     const { fields } = event;
     const of = textIn(fields.of, event.id);
     const field = textIn(fields.field, '');
     if (isPersona(of)) return changePersona(of, field, fields.value);
     const kind = things.get(of)?.kind;
+    noteChange(of, event.id);
     const handler = kind === undefined ? undefined : HANDLERS[KIND_OF[kind]!];
     // The whole record with the new value is as if its event came again.
     if (handler) await handler({ ...event, id: of, fields: { ...things.get(of)!.fields, [field]: fields.value } });
@@ -30,6 +37,7 @@ export function eventApplier(world: World) {
     const of = textIn(fields.of, id);
     const thing = things.get(of);
     if (!thing) return;
+    noteChange(of, id);
     const now = clock();
     const hidden = { hidden_at: now, hidden_reason: 'Staženo.' };
     const by = thing.firm.user;

@@ -25,7 +25,13 @@ export function recordEventsOf(world: World, { things, firmOf, ownerIn, remember
       if (fields.owner === undefined || owner_id === (responsible_id ?? maker)) return;
       await db.updateTable('software').set({ responsible_id: owner_id }).where('id', '=', known.id).execute();
       const subject = { kind: 'software', id: known.id } as const;
-      await notify(db, clock(), { event: 'ASSIGNED', subject, actor: null, to: [owner_id], data: { count: 1 } });
+      await notify(db, clock(), {
+        event: 'ASSIGNED',
+        subject,
+        actor: null,
+        to: [owner_id],
+        data: { kind: 'software', count: 1 },
+      });
       return;
     }
     const made = await db

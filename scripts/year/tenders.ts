@@ -132,6 +132,14 @@ export function tenderEventsOf(
         .where('id', '=', known.id)
         .execute();
     if (state === 'won') {
+      const losers = await db
+        .selectFrom('bids')
+        .select('id')
+        .where('tender_id', '=', about.id)
+        .where('id', '<>', known.id)
+        .where('state', 'in', ['SENT', 'WON'])
+        .execute();
+      for (const loser of losers) await lose(about, loser.id);
       const { numUpdatedRows } = await db
         .updateTable('bids')
         .set({ state: 'WON', ...decided, reason: 'Nejlepší nabídka.' })
@@ -141,13 +149,6 @@ export function tenderEventsOf(
       if (numUpdatedRows === 0n) return;
       await end(about, 'AWARDED');
       await notifyBidder(db, clock(), 'BID_WON', { id: known.id, company_id: known.firm.company }, about.firm.user);
-      const losers = await db
-        .selectFrom('bids')
-        .select('id')
-        .where('tender_id', '=', about.id)
-        .where('state', '=', 'SENT')
-        .execute();
-      for (const loser of losers) await lose(about, loser.id);
     }
     if (state === 'lost') {
       await lose(about, known.id);

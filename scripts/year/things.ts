@@ -1,9 +1,9 @@
 import { isPersona, textIn } from './events.ts';
 import type { Firm, World } from './world.ts';
 
-/** Something that happened and is told together with others: a question, an answer, a bid, a change of members. */
+/** Something that happened and is told together with others: a question, an answer, a bid, a change of members or of a record. */
 export interface Act {
-  what: 'question' | 'answer' | 'bid' | 'member';
+  what: 'question' | 'answer' | 'bid' | 'member' | 'change';
   /** The record that its notification is about. */
   subject: string;
   at: Date;

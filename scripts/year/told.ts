@@ -13,6 +13,9 @@ const ACTS: Readonly<Record<string, Act['what']>> = {
   BID_CAME: 'bid',
   MEMBER_JOINED: 'member',
   MEMBER_LEFT: 'member',
+  TENDER_CHANGED: 'change',
+  TENDER_CANCELLED: 'change',
+  ASSIGNED: 'change',
 };
 
 /** Finds which events rows of the list and mails tell of. */
@@ -28,12 +31,10 @@ export function tellingOf({ db }: World, { eventOf, acts }: Applier) {
     if (!one || one.event === 'REFERENCE_OFFERED') return [];
     const what = ACTS[one.event];
     const subject = `${one.subject_kind} ${one.subject_id}`;
-    if (what)
-      return acts
-        .filter(
-          (act) => act.what === what && act.subject === subject && act.at >= one.created_at && act.at <= one.changed_at,
-        )
-        .map(({ event }) => event);
+    const told = acts.filter(
+      (act) => act.what === what && act.subject === subject && act.at >= one.created_at && act.at <= one.changed_at,
+    );
+    if (told.length > 0) return told.map(({ event }) => event);
     if (one.event !== 'LICENCE_EXPIRING' || one.subject_kind === 'software')
       return ofRecord(one.subject_kind, one.subject_id);
     const due = await db

@@ -75,13 +75,8 @@ function toldTwice(tellings: readonly Telling[], events: readonly YearEvent[]): 
   return mails.flatMap(({ id, who, day }, at) => {
     const before = mails.slice(0, at).findLast((mail) => mail.id === id && mail.who === who);
     if (!before) return [];
-    const isChanged = events.some(
-      (event) =>
-        refersTo(event, id) &&
-        event.day >= before.day &&
-        event.day <= day &&
-        !(event.day === before.day && event.id === id && before.day === day),
-    );
+    const since = events.filter((event) => refersTo(event, id) && event.day >= before.day && event.day <= day);
+    const isChanged = since.some((event) => event.day > before.day) || since.length > 1;
     return isChanged ? [] : [`${who} is told of ${id} by mail on ${before.day} and on ${day}.`];
   });
 }
