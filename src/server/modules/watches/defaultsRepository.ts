@@ -37,8 +37,10 @@ const kinds = sql.join(
  * Makes the defaults that are missing and renews those whose company has other categories or another region. What they
  * know is read anew then, so that they never tell what was there before.
  * @param person of whom; everybody's without it
+ * @returns how many were made or renewed
  */
-export async function renewDefaults(db: Db, now: Date, person: number | null = null): Promise<void> {
+export async function renewDefaults(db: Db, now: Date, person: number | null = null): Promise<number> {
+  let count = 0;
   for (let renewed = AT_ONCE; renewed === AT_ONCE;) {
     const { numAffectedRows } = await sql`
       with wanted as (
@@ -66,5 +68,7 @@ export async function renewDefaults(db: Db, now: Date, person: number | null = n
         address = excluded.address, known = null,
         regions = case when watches.are_regions_chosen then watches.regions else excluded.regions end`.execute(db);
     renewed = Number(numAffectedRows ?? 0);
+    count += renewed;
   }
+  return count;
 }

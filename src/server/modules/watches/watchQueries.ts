@@ -5,6 +5,7 @@ import { projectsSchemas } from '#contract/schemas/projects.ts';
 import { ListOf } from '#contract/schemas/queries.ts';
 import { referencesSchemas } from '#contract/schemas/references.ts';
 import { registersSchemas } from '#contract/schemas/registers.ts';
+import type { QueryOf } from '#contract/schemas/schemas.ts';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '#contract/vocabulary/grants.ts';
 import { DISTRICTS, REGION_CODES } from '#contract/vocabulary/territories.ts';
 import type { WatchTarget } from '#contract/vocabulary/watches.ts';
@@ -14,24 +15,10 @@ import { readQuery } from '#platform/http/plugins/setSchemaCompilers.ts';
 import { watchTexts } from './watchesTexts.ts';
 
 /** What a search of any list can say. */
-export interface WatchedQuery {
-  q?: string;
-  categories?: number[];
-  tags?: number[];
-  products?: number[];
-  company?: number[];
-  region?: string;
-  bbox?: string;
-  near?: string;
-  within?: string;
-  status?: number[];
-  taking?: boolean;
-  applicant?: string;
-  area?: string;
-  exactArea?: string;
-  regions?: string[];
-  district?: string;
-}
+export type WatchedQuery = Partial<
+  Omit<QueryOf<'listRegister'> & QueryOf<'listReferences'> & QueryOf<'listProjects'>, 'ordering' | 'region'> &
+    Record<'region' | 'applicant' | 'area' | 'exactArea' | 'district', string> & { regions: string[] }
+>;
 
 /** Parts of the queries of lists that are no part of a search, or of one's own records only. */
 const ARRANGEMENT = ['page', 'page_size', 'ordering', 'fields', 'owner', 'dismissed'];

@@ -43,13 +43,13 @@ export const watchesRoutes =
     const read = async (transaction: Db, caller: Caller, id: number) =>
       (await listWatches(transaction, caller, clock(), id))[0]!;
     /** What a new or renewed watch finds now is known before anything else can be told. */
-    const learnNow = (id: number) => learn(services, () => true, id);
+    const learnNow = (id: number | null) => learn(services, () => true, id);
 
     app.route({
       ...routeOf(endpoints.listWatches),
       handler: async (request) => {
         const caller = requireActor(request);
-        await renewDefaults(db, clock(), caller.id);
+        if ((await renewDefaults(db, clock(), caller.id)) > 0) await learnNow(null);
         return { results: await listWatches(db, caller, clock()) };
       },
     });
