@@ -28,10 +28,15 @@ export const mondayTexts = {
       fields: ['Vyberte obory na profilu firmy', ': podle nich vás zadavatelé najdou.'],
       reference: ['Přidejte referenci', ': jedna ověřená zakázka řekne víc než popis.'],
     },
+    watched: 'Od prvního dne pro vás hlídáme:',
+    /** Without a company nothing is watched yet. */
     watches: {
-      CLIENT: 'Od prvního dne pro vás hlídáme nové reference ve vašich oborech a dotace podle vašeho IČO.',
-      SUPPLIER: 'Od prvního dne pro vás hlídáme nové poptávky ve vašich oborech a dotace podle vašeho IČO.',
-      CONSULTANT: 'Od prvního dne pro vás hlídáme nové poptávky ve vašich oborech a dotace podle vašeho IČO.',
+      CLIENT:
+        'Jakmile doplníte firmu, budeme pro vás hlídat nové reference ve vašich oborech a dotace podle vašeho IČO.',
+      SUPPLIER:
+        'Jakmile doplníte firmu, budeme pro vás hlídat nové poptávky ve vašich oborech a dotace podle vašeho IČO.',
+      CONSULTANT:
+        'Jakmile doplníte firmu, budeme pro vás hlídat nové poptávky ve vašich oborech a dotace podle vašeho IČO.',
     },
     monday: 'Co na vás čeká a co je nového, vám pošleme vždy v pondělí, a jen když něco je.',
     open: 'Otevřít portál',

@@ -1,6 +1,9 @@
 import { DAY } from '#contract/lib/durations.ts';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
+import type { Watch } from '#contract/wire/watches.ts';
+import { renewDefaults } from '#modules/watches/defaultsRepository.ts';
+import { listWatches } from '#modules/watches/watchesRepository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { addJobs } from '#platform/jobs/jobsRepository.ts';
 import type { MailDraft } from '#platform/mail/layout.ts';
@@ -19,8 +22,12 @@ const NUDGE_DAYS = 3;
 
 const { welcome, nudge } = mondayTexts;
 
-/** What to do first, by role. */
-export function welcomeDraft(role: Role, publicUrl: string): MailDraft {
+/** What to do first, by role, and what is watched for the person. */
+export function welcomeDraft(
+  role: Role,
+  watches: readonly Pick<Watch, 'name' | 'address'>[],
+  publicUrl: string,
+): MailDraft {
   const { company, software, project, fields, reference } = welcome.steps;
   const first = [company, paths.companyCreate()] as const;
   const steps =
@@ -32,7 +39,12 @@ export function welcomeDraft(role: Role, publicUrl: string): MailDraft {
     blocks: [
       welcome.intro,
       ...steps.map(([[link, rest], path]) => ({ link, url: publicUrl + path, rest })),
-      welcome.watches[role],
+      ...(watches.length === 0
+        ? [welcome.watches[role]]
+        : [
+            welcome.watched,
+            ...watches.map(({ name, address }) => ({ link: name, url: publicUrl + address, rest: '' })),
+          ]),
       welcome.monday,
       { button: welcome.open, url: publicUrl + paths.home() },
     ],
@@ -67,7 +79,9 @@ export const mailWelcome = (mailing: MailServices, userId: number, mail: Welcome
       if (now < due) return addJobs(db, [{ queue: WELCOME, payload: { user: userId, mail }, runAt: due }]);
     }
     const { publicUrl } = mailing.config;
-    const draft = mail === 'WELCOME' ? welcomeDraft(reader.role, publicUrl) : nudgeDraft(publicUrl);
+    if (mail === 'WELCOME') await renewDefaults(db, now, userId);
+    const watches = mail === 'WELCOME' ? (await listWatches(db, reader, now)).filter((one) => one.is_default) : [];
+    const draft = mail === 'WELCOME' ? welcomeDraft(reader.role, watches, publicUrl) : nudgeDraft(publicUrl);
     if (await queueEndable(mailing, db, reader, 'MONDAY', draft, { onceKey: `${mail}:${userId}` }))
       await recordMailed(db, userId, [WELCOME_ITEMS[mail]], now);
   });

@@ -171,6 +171,9 @@ describe('after a registration', () => {
       { subject: 'Doplňte firmu', day: '2027-03-07' },
       { subject: expect.stringMatching(/^Váš týden/), day: '2027-03-15' },
     ]);
+    expect((await allMails(portal.db))[0]!.body_text).toContain(
+      'Jakmile doplníte firmu, budeme pro vás hlídat nové reference',
+    );
     for (const { unsubscribe } of await allMails(portal.db)) expect(unsubscribe).toContain('token=MONDAY.');
   });
 
@@ -185,6 +188,14 @@ describe('after a registration', () => {
     now = new Date(+now + 4 * DAY);
     await writeNotificationMails(portal.db, clock);
     expect(await subjects()).toEqual(expected);
+  });
+
+  it('says what is watched for somebody with a company', async () => {
+    await changeRow(portal.db, 'companies', company, { reg_number: '39502615' });
+    await addWelcome(portal.db, reader.id, now);
+    await writeNotificationMails(portal.db, clock);
+    const [mail] = await mailsTo(portal.db, reader.email);
+    expect(mail!.text).toMatch(/hlídáme:\n\nReference v našich oborech\nhttp:[^]*Dotace pro naši organizaci\nhttp:/);
   });
 
   it.each(Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-0${(month % 7) + 1}`))(
