@@ -204,7 +204,7 @@ export const mailSamples = (registry: Registry, publicUrl: string): MailSample[]
   const lines = notifications.slice(0, 3).map(({ subject }) => ({ text: subject, path: paths.notificationSettings() }));
   const endable = Object.entries({
     'digest-daily': digestDraft(lines, publicUrl),
-    welcome: welcomeDraft('CLIENT', [], publicUrl),
+    welcome: welcomeDraft({ role: 'CLIENT', memberships: [] }, [], publicUrl),
     nudge: nudgeDraft(publicUrl),
   }).map(([name, { subject, blocks }]) => ({
     name,

@@ -1,6 +1,5 @@
 import { DAY } from '#contract/lib/durations.ts';
 import { paths } from '#contract/paths.ts';
-import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { Watch } from '#contract/wire/watches.ts';
 import { renewDefaults } from '#modules/watches/defaultsRepository.ts';
 import { listWatches } from '#modules/watches/watchesRepository.ts';
@@ -8,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { addJobs } from '#platform/jobs/jobsRepository.ts';
 import type { MailDraft } from '#platform/mail/layout.ts';
 import { type MailServices, queueEndable } from '#platform/notifications/mails.ts';
+import type { NotificationReader } from '#platform/notifications/notificationsRepository.ts';
 import { recordMailed } from './listRepository.ts';
 import { findMondayReader, WELCOME_ITEMS } from './mondayRepository.ts';
 import { mondayTexts } from './mondayTexts.ts';
@@ -24,16 +24,16 @@ const { welcome, nudge } = mondayTexts;
 
 /** What to do first, by role, and what is watched for the person. */
 export function welcomeDraft(
-  role: Role,
+  { role, memberships }: Pick<NotificationReader, 'role' | 'memberships'>,
   watches: readonly Pick<Watch, 'name' | 'address'>[],
   publicUrl: string,
 ): MailDraft {
   const { company, software, project, fields, reference } = welcome.steps;
-  const first = [company, paths.companyCreate()] as const;
+  const first = memberships.length > 0 ? [] : [[company, paths.companyCreate()] as const];
   const steps =
     role === 'CLIENT'
-      ? ([first, [software, paths.softwareCreate()], [project, paths.projectCreate()]] as const)
-      : ([first, [fields, paths.home()], [reference, paths.referenceCreate()]] as const);
+      ? ([...first, [software, paths.softwareCreate()], [project, paths.projectCreate()]] as const)
+      : ([...first, [fields, paths.home()], [reference, paths.referenceCreate()]] as const);
   return {
     subject: welcome.subject,
     blocks: [
@@ -81,7 +81,7 @@ export const mailWelcome = (mailing: MailServices, userId: number, mail: Welcome
     const { publicUrl } = mailing.config;
     if (mail === 'WELCOME') await renewDefaults(db, now, userId);
     const watches = mail === 'WELCOME' ? (await listWatches(db, reader, now)).filter((one) => one.is_default) : [];
-    const draft = mail === 'WELCOME' ? welcomeDraft(reader.role, watches, publicUrl) : nudgeDraft(publicUrl);
+    const draft = mail === 'WELCOME' ? welcomeDraft(reader, watches, publicUrl) : nudgeDraft(publicUrl);
     if (await queueEndable(mailing, db, reader, 'MONDAY', draft, { onceKey: `${mail}:${userId}` }))
       await recordMailed(db, userId, [WELCOME_ITEMS[mail]], now);
   });
