@@ -115,8 +115,9 @@ const SOURCES: Record<string, () => Promise<[Client, Expected]>> = {
     return [client, { band: 'RUNNING', kind: 'PROJECT', title: 'Stěhování', text: 'Nový, hotovo 0 %' }];
   },
   'a bid that won': async () => {
-    const { bids } = await buildEvaluatedTender(portal, { bids: 1, states: ['WON'] });
+    const { bids } = await buildEvaluatedTender(portal, { bids: 1 });
     const [{ id, client, user }] = bids as [(typeof bids)[number]];
+    await changeRow(portal.db, 'bids', id, { state: 'WON', decided_at: inDays(-1) });
     const subject = { kind: 'bids', id } as const;
     await notify(portal.db, inDays(-1), { event: 'BID_WON', subject, actor: null, to: [user] });
     const press = { label: 'Otevřít', path: `/nabidky/${id}` };

@@ -1,7 +1,7 @@
 import { notifyBidder } from '#modules/tenders/bids/bidEvents.ts';
 import { buildSentBid } from '#support/server/evaluationBuilders.ts';
 import { mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
-import { changeRow, readRow } from '#support/server/rows.ts';
+import { changeRow, insertedId, insertRow, readRow } from '#support/server/rows.ts';
 import { sharedPortal } from '#support/server/startPortal.ts';
 import { buildFirm, buildInvitation, buildTender, type Firm } from '#support/server/tenderBuilders.ts';
 import { buildWorkProject } from '#support/server/workBuilders.ts';
@@ -26,8 +26,19 @@ it.each([
   });
   const until = new Date(Date.now() + 3_600_000);
   const tender = await buildTender(db, project, until, { visibility: 'ALL' });
-  for (const path of [`tenders/${tender}/`, `projects/${project}/tender/`, 'overview/'])
+  const watch = {
+    user_id: lost.user,
+    target: 'PROJECTS',
+    name: 'Vše',
+    query: '',
+    address: '/projekty/seznam',
+  } as const;
+  const at = new Date();
+  const watch_id = await insertedId(db, 'watches', { ...watch, created_at: at, pressed_at: at });
+  await insertRow(db, 'watch_hits', { watch_id, record_id: project, matched_at: at });
+  for (const path of [`tenders/${tender}/`, `projects/${project}/tender/`])
     expect([path, await pageOf(lost, path)]).toEqual([path, expect.stringContaining(`"${name}"`)]);
+  expect(await pageOf(lost, 'overview/')).toContain(`"${name}`);
   await buildInvitation(db, tender, won);
   expect(await pageOf(won, 'bids/asked/')).toContain(`"${name}"`);
 

@@ -127,6 +127,8 @@ describe('reading during an impersonation', () => {
     };
     const person = await portal.as('premium');
     const { client } = await impersonate(portal, user);
+    // Makes the watches of the account, which support does not.
+    await person.get('watches/');
     const compared: string[] = [];
     for (const { verb, path, address, rule } of await everyCall(person)) {
       // These belong to the session, not to the user.
