@@ -49,7 +49,7 @@ export const watchesRoutes =
       ...routeOf(endpoints.listWatches),
       handler: async (request) => {
         const caller = requireActor(request);
-        if ((await renewDefaults(db, clock(), caller.id)) > 0) await learnNow(null);
+        if (!caller.impersonation && (await renewDefaults(db, clock(), caller.id)) > 0) await learnNow(null);
         return { results: await listWatches(db, caller, clock()) };
       },
     });
