@@ -4,5 +4,5 @@ export const responsible = {
   mine: 'Jen moje',
   assign: 'Předat kolegovi',
   colleague: 'Komu',
-  hint: 'Upozornění, která se předaných záznamů týkají, budou chodit jemu.',
+  hint: 'Upozornění, která se předaných záznamů týkají, budou chodit tomu, komu je předáte.',
 } as const;

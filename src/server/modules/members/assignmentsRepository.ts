@@ -35,23 +35,23 @@ const KINDS: Readonly<Record<AssignedKind, Assigned>> = {
 };
 
 /**
- * Makes a person responsible for records of a company, whose rights the caller of this function has checked.
+ * Makes a person responsible for records of a company, null for who made each; whose rights the caller of this function has checked.
  * @param ids each once
  * @returns the changed ones, without those that the person takes care of already; null if a record does not exist or is not of the company, and then nothing is changed
  */
 export async function assignRecords(
   db: Db,
   caller: Caller,
-  { company, kind, ids, user }: { company: number; kind: AssignedKind; ids: readonly number[]; user: number },
+  { company, kind, ids, user }: { company: number; kind: AssignedKind; ids: readonly number[]; user: number | null },
 ): Promise<number[] | null> {
   const { responsible, isOf } = KINDS[kind];
   const { rows } = await sql<{ id: number; is_other: boolean }>`
-    select item.id, ${responsible} is distinct from ${user} as is_other from ${sql.table(kind)} as item
+    select item.id, ${user === null ? sql`item.responsible_id` : responsible} is distinct from ${user}::int as is_other from ${sql.table(kind)} as item
     where item.id = any(${ids}::int[]) and ${isOf(company, caller)} order by item.id for no key update of item`.execute(
     db,
   );
   if (rows.length < ids.length) return null;
   const changed = rows.flatMap(({ id, is_other }) => (is_other ? [id] : []));
-  await sql`update ${sql.table(kind)} set responsible_id = ${user} where id = any(${changed}::int[])`.execute(db);
+  await sql`update ${sql.table(kind)} set responsible_id = ${user}::int where id = any(${changed}::int[])`.execute(db);
   return changed;
 }

@@ -1,5 +1,6 @@
 import { PROJECT_STEPS } from '#contract/vocabulary/projectStatus.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
+import { restorableAssigned } from '#modules/members/assignments.ts';
 import { ofOwned } from '#platform/audit/ownersRepository.ts';
 import type { ServerModule } from '#platform/registry.ts';
 import { exportedData } from './dismissalsRepository.ts';
@@ -20,9 +21,9 @@ export const projects: ServerModule = {
       restorable: {
         columns: [
           ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to'],
-          ...['region', 'published', ...ACCESSORY_TYPES],
+          ...['region', 'published', 'responsible_id', ...ACCESSORY_TYPES],
         ],
-        by: restorableProject,
+        by: restorableAssigned('projects', restorableProject),
       },
       links: ['project', ACCESSORY_TYPES],
       references: { responsible_id: 'users' },

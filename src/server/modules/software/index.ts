@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '#contract/lib/durations.ts';
 import { RETENTION } from '#contract/limits/retention.ts';
 import { ACCESSORY_TYPES } from '#contract/vocabulary/registers.ts';
+import { restorableAssigned } from '#modules/members/assignments.ts';
 import { ofOwned } from '#platform/audit/ownersRepository.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import type { ServerModule } from '#platform/registry.ts';
@@ -34,7 +35,10 @@ export const software: ServerModule = {
       owner: ofOwned('software'),
       softDeleted: true,
       personal: 'everything',
-      restorable: { columns: [...Object.values(SOFTWARE_COLUMNS), ...ACCESSORY_TYPES], by: restorableSoftware },
+      restorable: {
+        columns: [...Object.values(SOFTWARE_COLUMNS), 'responsible_id', ...ACCESSORY_TYPES],
+        by: restorableAssigned('software', restorableSoftware),
+      },
       links: ['software', ACCESSORY_TYPES],
       references: { product_id: 'products', responsible_id: 'users' },
     },

@@ -1,6 +1,7 @@
 import { RETENTION } from '#contract/limits/retention.ts';
 import { bidStatesOf, TENDER_TERMS } from '#contract/vocabulary/tenders.ts';
 import { forgetGuestCodes, forgetGuests } from '#modules/guests/guestRetentionRepository.ts';
+import { restorableAssigned } from '#modules/members/assignments.ts';
 import { everyMinutes } from '#platform/jobs/schedules.ts';
 import { lastDailyDigest } from '#platform/notifications/digests.ts';
 import type { ServerModule } from '#platform/registry.ts';
@@ -71,7 +72,7 @@ export const tenders: ServerModule = {
       owner: ofBuyer,
       personal: 'everything',
       references: { contact_person_id: 'users', responsible_id: 'users' },
-      restorable: { columns: TENDER_TERMS, by: restorableTender },
+      restorable: { columns: [...TENDER_TERMS, 'responsible_id'], by: restorableAssigned('tenders', restorableTender) },
       exportedColumns: exportedTender,
     },
     // Only the bidder may know that a bid exists, and not that it was shortlisted before the decision. The texts in its

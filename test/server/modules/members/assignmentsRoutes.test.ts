@@ -126,6 +126,21 @@ describe.each(ASSIGNED_KINDS)('%s', (kind) => {
   });
 });
 
+it.each(['software', 'projects'] as const)(
+  'handing over %s is in their history and can be taken back there',
+  async (kind) => {
+    const id = await BUILD[kind](company);
+    await assign(member, kind, [id], colleague);
+    const path = `history/?kind=${kind}&record_id=${id}`;
+    const [change] = await listed<{ id: number; changes: unknown[] }>(owner.client, path);
+    const of = { field: 'responsible', added: [{ id: colleague.id, name: 'Jana Nová' }], is_restorable: true };
+    expect(change?.changes).toEqual([expect.objectContaining(of)]);
+    const taken = await owner.client.post(`history/${change!.id}/restore/`, { fields: ['responsible'] });
+    expect(taken.status).toBe(204);
+    expect((await owner.client.get(`${PATHS[kind]}${id}/`)).body).toMatchObject({ responsible: { id: member.id } });
+  },
+);
+
 it('a request that was handed over is withdrawn by the new person', async () => {
   const id = await BUILD.requests(company);
   expect((await colleague.client.delete(`callbacks/${id}/`)).status).toBe(404);
