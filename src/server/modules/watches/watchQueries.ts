@@ -71,7 +71,6 @@ export function canonicalOf(query: WatchedQuery): string {
 
 /** Parts of a search that name records, which can be gone. */
 export const NAMED_PARTS = ['categories', 'tags', 'products', 'company'] as const;
-type NamedPart = (typeof NAMED_PARTS)[number];
 
 /** A search without what is gone. */
 export interface SettledSearch {
