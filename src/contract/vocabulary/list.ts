@@ -21,7 +21,6 @@ export const LIST_KINDS = [
   'QUEUE',
   'STEP',
 ] as const;
-export type ListKind = (typeof LIST_KINDS)[number];
 
 /** What a person does with a row. NONE takes it back. */
 export const LIST_MARKS = ['SNOOZED', 'DONE', 'DISMISSED', 'NONE'] as const;

@@ -49,11 +49,8 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export const CLIENT_STEPS: readonly FirstStep[] = ['company', 'software', 'project', 'grants'];
 export const PROVIDER_STEPS: readonly FirstStep[] = ['company', 'fields', 'reference', 'bid'];
 
-/** `PATCH overview/steps/`: the user visited the grants finder, or dismissed the checklist. */
-export const FirstStepsPatch = Type.Object({
-  grants: Type.Optional(Type.Literal(true)),
-  hidden: Type.Optional(Type.Boolean()),
-});
+/** `PATCH overview/steps/`: the user visited the grants finder. */
+export const FirstStepsPatch = Type.Object({ grants: Type.Literal(true) });
 export type FirstStepsPatch = Static<typeof FirstStepsPatch>;
 
 /** A row of the list on the dashboard. Its texts are written by the server, which also mails them. */
@@ -99,7 +96,7 @@ export const Overview = Type.Object({
   previous_visit: Nullable(DateTime),
   rows: Type.Array(ListRow),
   /** The one thing worth doing when nothing waits. */
-  idle: Type.Object({ text: Shown(), label: Shown(), path: Shown() }),
+  idle: Type.Object({ sentence: Shown(), label: Shown(), path: Shown() }),
 });
 export type Overview = Static<typeof Overview>;
 

@@ -70,7 +70,7 @@ export const buildOverview = (given: Partial<Overview> = {}): Overview => ({
   now: NOW,
   previous_visit: null,
   rows: [],
-  idle: { text: 'Nic na vás nečeká.', label: 'Vyhledat dotace', path: '/dotace' },
+  idle: { sentence: 'Nic na vás nečeká.', label: 'Vyhledat dotace', path: '/dotace' },
   ...given,
 });
 

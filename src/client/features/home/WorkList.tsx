@@ -73,7 +73,9 @@ export function WorkList({ overview }: { overview: Overview }) {
       {rows.some(({ is_mine }) => !is_mine) && (
         <Choice label={texts.isFirm} isOn={isFirm} onTurn={(isOn) => void dispatch(listViewChosen({ isFirm: isOn }))} />
       )}
-      {count === 0 && <EmptyState title={idle.text} action={<LinkButton to={idle.path}>{idle.label}</LinkButton>} />}
+      {count === 0 && (
+        <EmptyState title={idle.sentence} action={<LinkButton to={idle.path}>{idle.label}</LinkButton>} />
+      )}
       {(['DO', 'NEW'] as const).map(
         (band) =>
           bands[band].length > 0 && (

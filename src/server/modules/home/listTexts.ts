@@ -126,10 +126,16 @@ export const listTexts = {
     },
   } satisfies Record<FirstStep, { name: string; note: string; press: string }>,
   idle: {
-    operator: { text: 'Nic na vás nečeká, fronty provozu jsou prázdné.', label: 'Otevřít provoz portálu' },
-    provider: { text: 'Nic na vás nečeká, vyberte si ze zveřejněných projektů.', label: 'Projít zveřejněné projekty' },
-    client: { text: 'Nic na vás nečeká, zkontrolujte, co vaše technologie stojí.', label: 'Otevřít digitální garáž' },
-    freeClient: { text: 'Nic na vás nečeká, zjistěte, o které dotace můžete žádat.', label: 'Vyhledat dotace' },
+    operator: { sentence: 'Nic na vás nečeká, fronty provozu jsou prázdné.', label: 'Otevřít provoz portálu' },
+    provider: {
+      sentence: 'Nic na vás nečeká, vyberte si ze zveřejněných projektů.',
+      label: 'Projít zveřejněné projekty',
+    },
+    client: {
+      sentence: 'Nic na vás nečeká, zkontrolujte, co vaše technologie stojí.',
+      label: 'Otevřít digitální garáž',
+    },
+    freeClient: { sentence: 'Nic na vás nečeká, zjistěte, o které dotace můžete žádat.', label: 'Vyhledat dotace' },
   },
   untilRange: 'Zvolte den od zítřka nejvýše za rok.',
   wrongMark: 'Tohle s řádkem udělat nejde.',

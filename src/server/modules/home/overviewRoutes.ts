@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { addDays, dayOf } from '#contract/lib/days.ts';
 import { instantAt } from '#contract/lib/times.ts';
 import { SNOOZE_DAYS } from '#contract/limits/limits.ts';
-import { recordFirstSteps } from '#modules/user/firstStepsRepository.ts';
+import { recordGrantsStep } from '#modules/user/firstStepsRepository.ts';
 import { requireActor } from '#platform/http/actor.ts';
 import { invalid, notFound } from '#platform/http/failures.ts';
 import { routeOf } from '#platform/http/routeOf.ts';
@@ -57,7 +57,7 @@ export const overviewRoutes =
     app.route({
       ...routeOf(endpoints.updateFirstSteps),
       handler: async (request, reply) => {
-        await recordFirstSteps(db, requireActor(request).id, request.body, clock());
+        await recordGrantsStep(db, requireActor(request).id, clock());
         return reply.code(204).send(null);
       },
     });

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { isClient, isOperator } from '#contract/access/access.ts';
 import { canEditCompany, canWrite } from '#contract/access/companyAccess.ts';
-import {
-  CLIENT_STEPS,
-  PROVIDER_STEPS,
-  type FirstStep,
-  type FirstStepsPatch,
-} from '#contract/wire/overview.ts';
+import { CLIENT_STEPS, PROVIDER_STEPS, type FirstStep } from '#contract/wire/overview.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Caller, isOwn } from '#platform/identity/visibilityRepository.ts';
 
 /**
- * Returns which of the first steps a user has done; null if all are done or hidden, for readers and for operators.
+ * Returns which of the first steps a user has done; null if all are done, for readers and operators, and for people who
+ * hid them all, before each could be dismissed.
  * @param isJoining whether a request to join a company is pending, so that the user needs no company of their own
  */
-export async function firstStepsOf(db: Db, caller: Caller, isJoining: boolean): Promise<{ step: FirstStep; is_done: boolean }[] | null> {
+export async function firstStepsOf(
+  db: Db,
+  caller: Caller,
+  isJoining: boolean,
+): Promise<{ step: FirstStep; is_done: boolean }[] | null> {
   if (!canWrite(caller) || isOperator(caller)) return null;
   const { company } = caller;
   const own = (table: string) => sql`exists (select from ${sql.table(table)} as item where ${isOwn(caller)})`;
@@ -38,21 +38,12 @@ export async function firstStepsOf(db: Db, caller: Caller, isJoining: boolean): 
   return steps.every((step) => done[step]) ? null : steps.map((step) => ({ step, is_done: done[step] }));
 }
 
-/** Records steps that only the client reports. A step that was recorded before keeps its time. */
-export async function recordFirstSteps(db: Db, userId: number, { grants, hidden }: FirstStepsPatch, now: Date) {
-  if (grants) {
-    await db
-      .updateTable('users')
-      .set({ grants_opened_at: now })
-      .where('id', '=', userId)
-      .where('grants_opened_at', 'is', null)
-      .execute();
-  }
-  if (hidden !== undefined) {
-    await db
-      .updateTable('users')
-      .set({ first_steps_hidden_at: hidden ? now : null })
-      .where('id', '=', userId)
-      .execute();
-  }
+/** Records the first visit of the grants finder, which only the client knows of. */
+export async function recordGrantsStep(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ grants_opened_at: now })
+    .where('id', '=', userId)
+    .where('grants_opened_at', 'is', null)
+    .execute();
 }

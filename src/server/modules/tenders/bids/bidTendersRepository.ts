@@ -50,7 +50,7 @@ export const atMoment = (present: Present): RawBuilder<unknown> =>
  * Whether a row named `project` belongs to the caller or to any of the caller's companies, or to a company with the
  * same registration number.
  */
-export const isOfOwnSide = (caller: Caller): RawBuilder<boolean> =>
+const isOfOwnSide = (caller: Caller): RawBuilder<boolean> =>
   flag(sql`project.owner_id is not distinct from ${caller.id}::int or project.company_id = any(${ownCompanyIds(caller)}::int[]) or exists (
     select from companies as asking join companies as own on own.reg_number = asking.reg_number
     where asking.id = project.company_id and own.id = any(${ownCompanyIds(caller)}::int[]))`);
