@@ -70,6 +70,7 @@ export const listTexts = {
   licence: (day: string, isOver: boolean) => `Licence ${isOver ? 'skončila' : 'končí'} ${czechDay(day)}`,
   renew: 'Poptat obnovu',
   message: (author: string, text: string) => `${author}: ${text}`,
+  messages: (count: number) => `Nových příspěvků v diskusi: ${count}`,
   confirm: (supplier: string | null) =>
     supplier === null ? 'Dodavatel žádá o potvrzení reference' : `${supplier} žádá o potvrzení reference`,
   confirmPress: 'Potvrdit nebo odmítnout',

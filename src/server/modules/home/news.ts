@@ -17,6 +17,9 @@ export type Snoozed = ReadonlyMap<string, Date>;
 /** How much older than its snooze a hit can be. */
 const SNOOZED_DAYS = 60;
 
+/** Events that say nothing more if anything of the same record waits. */
+const SAID_BY_ANY: readonly NotificationEvent[] = ['ASSIGNED', 'TENDER_INVITED'];
+
 /** The notifications of a person since a time, of all their companies, without those about what waits. */
 export async function newsOf(
   { registry, settings }: Pick<Services, 'registry' | 'settings'>,
@@ -36,7 +39,7 @@ export async function newsOf(
   const isWaiting = (event: NotificationEvent, subject: string, id: number) =>
     waiting.some(
       ({ events, records = [] }) =>
-        (event === 'ASSIGNED' || events?.includes(event)) &&
+        (SAID_BY_ANY.includes(event) || events?.includes(event)) &&
         records.some((record) => record.kind === subject && record.id === id),
     );
   return notifications.flatMap(({ id, event, subject_kind, subject_id, count, changed_at, mail, ...row }) => {

@@ -26,8 +26,7 @@ import { listTexts as texts } from './listTexts.ts';
 
 /** Maximum number of rows of one source. */
 const AT_MOST = 200;
-/** Maximum number of messages, and of characters of one. */
-const MESSAGES_MAX = 50;
+/** Maximum number of characters of a message. */
 const EXCERPT = 140;
 
 /** Tasks that wait for others. */
@@ -107,7 +106,7 @@ export async function licenceRows(db: Db, caller: Caller, now: Date): Promise<Fo
   }));
 }
 
-/** New messages in discussions that concern the caller, who has not written after them. */
+/** Discussions that concern the caller with new messages, after which the caller has not written: the last one of each. */
 export async function messageRows(db: Db, caller: Caller): Promise<FoundRow[]> {
   const discussed = (kind: ThreadKind) => sql`
     select ${THREAD_TYPES[kind]}::integer as ct_id, ${kind}::text as kind, item.id, ${shownName('item', isOwn(caller))} as name, ${markOf(kind, caller.id)} as mark,
@@ -122,11 +121,12 @@ export async function messageRows(db: Db, caller: Caller): Promise<FoundRow[]> {
     author: string;
     text: string;
     created_at: Date;
+    count: number;
   }>`
     with objects as (${discussed('projects')} union all ${discussed('references')} union all ${discussed('tenders')})
-    select message.id, objects.kind, objects.id as record, objects.project, objects.name,
+    select distinct on (objects.kind, objects.id) message.id, objects.kind, objects.id as record, objects.project, objects.name,
       coalesce(nullif(concat_ws(' ', author.first_name, author.last_name), ''), company.name, '') as author,
-      left(message.text, ${EXCERPT}) as text, message.created_at
+      left(message.text, ${EXCERPT}) as text, message.created_at, count(*) over (partition by objects.kind, objects.id)::int as count
     from objects join messages as message on message.thread_ct_id = objects.ct_id
         and message.thread_object_id = objects.id and message.id > objects.mark and ${isOfOthers('message', caller.id)}
       join users as author on author.id = message.author_id
@@ -135,7 +135,7 @@ export async function messageRows(db: Db, caller: Caller): Promise<FoundRow[]> {
         select from messages as later
         where later.author_id = ${caller.id} and later.id > message.id and later.deleted_at is null
           and coalesce(later.parent_id, later.id) = coalesce(message.parent_id, message.id))
-    order by message.created_at desc, message.id desc limit ${MESSAGES_MAX}`.execute(db);
+    order by objects.kind, objects.id, message.id desc limit ${AT_MOST}`.execute(db);
   const place = ({ kind, record, project }: (typeof rows)[number]) => {
     if (kind === 'projects') return paths.projectEdit(record);
     if (kind === 'references') return paths.reference(record);
@@ -147,6 +147,7 @@ export async function messageRows(db: Db, caller: Caller): Promise<FoundRow[]> {
     kind: 'MESSAGE',
     title: row.name,
     text: texts.message(row.author, row.text),
+    why: row.count > 1 ? texts.messages(row.count) : null,
     path: `${place(row)}#zprava-${row.id}`,
     press: canWrite(caller) ? texts.answer : null,
     since: row.created_at,

@@ -221,21 +221,22 @@ it('shows rows of the active company, own ones first, and news of every company'
   expect(left.filter(({ kind }) => kind === 'LICENCE' || kind === 'NEWS')).toEqual([]);
 });
 
-it('lists a message until it is answered in its own thread, and again when the thread continues', async () => {
+it('lists a discussion until its messages are answered in their own threads, and again when one continues', async () => {
   const client = await portal.as('consultant');
   const me = await portal.idOf('consultant');
   const other = await buildUser(portal.db);
   const reference = await buildReference(portal.db, me);
   const write = (author_id: number, text: string, parent_id: number | null = null) =>
     insertedId(portal.db, 'messages', { thread_ct_id: 2, thread_object_id: reference.id, author_id, text, parent_id });
-  const waiting = () => itemsOf(client, 'MESSAGE');
+  const waiting = async () =>
+    (await rowsOf(client)).filter(({ kind }) => kind === 'MESSAGE').map(({ item, why }) => [item, why]);
   const [first, second] = [await write(other.id, 'Kolik to stálo?'), await write(other.id, 'Jak dlouho?')];
-  expect(await waiting()).toEqual([`message:${second}`, `message:${first}`]);
+  expect(await waiting()).toEqual([[`message:${second}`, 'Nových příspěvků v diskusi: 2']]);
   await write(me, 'Milion.', first);
-  expect(await waiting()).toEqual([`message:${second}`]);
+  expect(await waiting()).toEqual([[`message:${second}`, null]]);
   const third = await write(other.id, 'A provoz?', first);
   await write(me, 'Rok.', second);
-  expect(await waiting()).toEqual([`message:${third}`]);
+  expect(await waiting()).toEqual([[`message:${third}`, null]]);
 });
 
 it('says once what waits and was notified of', async () => {

@@ -52,7 +52,7 @@ describe('unread messages', () => {
     expect((await read(owner, first.id)).results).toMatchObject([{ id: reply.id, is_new: true }]);
     expect(await inLists(owner)).toBe(2);
     expect(((await owner.get(`projects/${project.id}/`)).body as Project).unread_messages).toBe(2);
-    expect(await onDesk(owner)).toEqual(['Posíláme podrobnosti.', 'Nabízíme spolupráci.']);
+    expect(await onDesk(owner)).toEqual(['Posíláme podrobnosti.']);
 
     expect(await note(owner, [first.id, reply.id])).toMatchObject({ status: 200, body: { count: 0, first: null } });
     expect([await unread(owner), await inLists(owner), await onDesk(owner)]).toEqual([
