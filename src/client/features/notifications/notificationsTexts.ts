@@ -28,7 +28,7 @@ export const notificationSettings = {
     OFF: 'Neposílat',
   } satisfies Record<NotificationMail, string>,
   groups: {
-    MONDAY: 'Přehled práce',
+    MONDAY: 'Pondělní přehled',
     TENDERS: 'Poptávky a nabídky',
     SOFTWARE: 'Technologie a požadavky',
     DISCUSSIONS: 'Diskuse, reference a hodnocení',

@@ -328,6 +328,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'marks of the portal without words of anybody': [
     'tender_readers.user_id',
     'delayed_notifications.user_id',
+    'expiry_notifications.user_id',
     'idempotency_keys.user_id',
     'quota_uses.user_id',
     'record_changes.on_behalf_of',
