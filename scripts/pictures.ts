@@ -22,6 +22,7 @@ const SHOWN = {
   garage: '/digitalni-garaz',
   software: '/technologie/seznam',
   grants: '/dotace/vysledky?kraj=CZ064',
+  list: '/',
 };
 
 async function take(page: Page, name: string, address: string): Promise<void> {
