@@ -76,9 +76,8 @@ export const listTexts = {
   confirmPress: 'Potvrdit nebo odmítnout',
   asksToJoin: (company: string) => `Žádá o přidání k firmě ${company}`,
   decide: 'Rozhodnout',
-  /** @param sent day on which the mail with the link was sent */
-  invited: (sent: string) =>
-    `Firma vás zve mezi své lidi. Pozvánku přijmete odkazem v e\u2011mailu ze dne ${czechDay(sent)}.`,
+  invited: 'Firma vás zve mezi své lidi',
+  accept: 'Přijmout',
   handedOver: (by: string) => `${by} vám nabízí převzetí firmy`,
   joining: 'Žádost o přidání čeká na firmu',
   request: (kind: RequestKind, service: string | null) => service ?? kinds[kind],

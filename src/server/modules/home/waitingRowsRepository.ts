@@ -219,8 +219,9 @@ export async function companyRows(db: Db, caller: Caller, now: Date): Promise<Fo
         return {
           ...row,
           kind: 'JOINING',
-          text: texts.invited(dayOf(since)),
-          path: paths.home(),
+          text: texts.invited,
+          path: paths.invite({ token: String(id) }),
+          press: texts.accept,
           records,
           isMailed: true,
         };

@@ -40,7 +40,13 @@ export const inviteLinksRoutes =
       ...routeOf(endpoints.readInvite),
       onRequest: openLink,
       handler: async ({ body, actor }) => {
-        const { inviter, invited_by: _by, id: _id, expires_at, ...invite } = await inviteOf(db, body.key, clock());
+        const {
+          inviter,
+          invited_by: _by,
+          id: _id,
+          expires_at,
+          ...invite
+        } = await inviteOf(db, body.key, actor, clock());
         const isInvited = actor !== null && isSameText(actor.email, invite.email);
         const opened_by: OpenedInvite['opened_by'] =
           actor === null || isHalfLoggedIn(actor) ? 'VISITOR' : isInvited ? 'INVITED' : 'OTHER';
@@ -64,7 +70,7 @@ export const inviteLinksRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         return writeOnce(db, request, clock(), async (transaction) => {
-          const invite = await lockInviteByKey(transaction, request.body.key, clock());
+          const invite = await lockInviteByKey(transaction, request.body.key, actor, clock());
           requireInvited(actor, invite.email);
           requireSameKind(actor.role, invite.account_role);
           const { company_id: companyId, role, invited_by: invitedBy } = invite;
@@ -81,7 +87,7 @@ export const inviteLinksRoutes =
       onRequest: openLink,
       handler: async ({ body, actor }) => {
         await db.transaction().execute(async (transaction) => {
-          const invite = await lockInviteByKey(transaction, body.key, clock());
+          const invite = await lockInviteByKey(transaction, body.key, actor, clock());
           // No account is needed: the link proves access to the invited mailbox.
           if (actor) requireInvited(actor, invite.email);
           await answerInvite(transaction, invite.id, 'DECLINED', null, clock());
@@ -96,7 +102,7 @@ export const inviteLinksRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         await writeOnce(db, request, clock(), async (transaction) => {
-          const invite = await inviteOf(transaction, request.body.key, clock());
+          const invite = await inviteOf(transaction, request.body.key, actor, clock());
           requireOpen(invite);
           requireSameKind(actor.role, invite.account_role);
           await askToJoin(transaction, { company_id: invite.company_id, user_id: actor.id, note: null }, clock());
@@ -113,14 +119,14 @@ export const inviteLinksRoutes =
       preValidation: checkBody(inviteRegistrationRules),
       handler: async ({ body, ip }, reply) => {
         // Checked before the slow password hash, which is not computed for an invalid link.
-        const opened = await inviteOf(db, body.key, clock());
+        const opened = await inviteOf(db, body.key, null, clock());
         requireOpen(opened);
         if (opened.has_account) throw invalid({ key: [memberTexts.inviteHasAccount] });
         if (isSameText(body.password1, opened.email)) throw invalid({ password1: [messages.passwordIsEmail] });
         if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
         const password_hash = await hashPassword(body.password1);
         const user = await db.transaction().execute(async (transaction) => {
-          const invite = await lockInviteByKey(transaction, body.key, clock());
+          const invite = await lockInviteByKey(transaction, body.key, null, clock());
           const { first_name, last_name, phone } = body;
           const account = {
             email: invite.email,

@@ -157,8 +157,15 @@ export interface StoredInvite {
   has_account: boolean;
 }
 
+/** How an invitation is found: by its link, or by its id among those to an address whose account is logged in. */
+export type InviteSearch = { tokenHash: string } | { id: number; email: string };
+
 /** @param lock locks it until the end of the transaction; lock its company before */
-export async function findInvite(db: Db, tokenHash: string, now: Date, lock = false): Promise<StoredInvite | null> {
+export async function findInvite(db: Db, search: InviteSearch, now: Date, lock = false): Promise<StoredInvite | null> {
+  const isSought =
+    'id' in search
+      ? sql`invite.id = ${search.id} and invite.email = ${search.email}`
+      : sql`invite.token_hash = ${search.tokenHash}`;
   const { rows } = await sql<
     StoredInvite & { state: Exclude<InviteState, 'EXPIRED'>; answered_at: Date | null; joined: string | null }
   >`
@@ -169,7 +176,7 @@ export async function findInvite(db: Db, tokenHash: string, now: Date, lock = fa
       (select ${personName('person')} from users as person where person.id = invite.accepted_by) as joined,
       exists (select from users where users.email = invite.email) as has_account
     from company_invites as invite join companies as company on company.id = invite.company_id
-    where invite.token_hash = ${tokenHash} ${lock ? sql`for update of invite` : sql``}
+    where ${isSought} ${lock ? sql`for update of invite` : sql``}
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

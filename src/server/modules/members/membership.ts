@@ -1,14 +1,22 @@
+import { isHalfLoggedIn } from '#contract/access/access.ts';
 import { isDecider } from '#contract/access/companyAccess.ts';
 import { DAY } from '#contract/lib/durations.ts';
 import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '#contract/limits/limits.ts';
 import type { Role } from '#contract/vocabulary/accounts.ts';
 import type { MemberRole } from '#contract/vocabulary/members.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { RequestActor } from '#platform/http/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failures.ts';
 import { addMember, countMembers, findRole, hasOtherOwner, lockCompany } from '#platform/identity/membersRepository.ts';
 import { hashToken } from '#platform/identity/tokensRepository.ts';
 import { countMemberships } from '#platform/identity/usersRepository.ts';
-import { countJoinRequests, createJoinRequest, findInvite, type StoredInvite } from './invitesRepository.ts';
+import {
+  countJoinRequests,
+  createJoinRequest,
+  findInvite,
+  type InviteSearch,
+  type StoredInvite,
+} from './invitesRepository.ts';
 import { memberTexts } from './membersTexts.ts';
 
 /** Returns when an invitation, or an offer to hand over the ownership, that is created now expires. */
@@ -78,9 +86,18 @@ export function requireOpen({ state }: Pick<StoredInvite, 'state'>): void {
   throw invalid({ key: [reasons[state]] });
 }
 
+/** Who opens an invitation; null for visitors. */
+type Opener = Pick<RequestActor, 'email' | 'second_factor'> | null;
+
+/** The key of a link, or the id by which the dashboard names an invitation to the address of a logged-in account. */
+const searchOf = (key: string, opener: Opener): InviteSearch =>
+  /^[1-9]\d{0,8}$/.test(key) && opener !== null && !isHalfLoggedIn(opener)
+    ? { id: Number(key), email: opener.email }
+    : { tokenHash: hashToken(key) };
+
 /** @throws Failure 400 for an unknown link */
-export async function inviteOf(db: Db, key: string, now: Date): Promise<StoredInvite> {
-  const invite = await findInvite(db, hashToken(key), now);
+export async function inviteOf(db: Db, key: string, opener: Opener, now: Date): Promise<StoredInvite> {
+  const invite = await findInvite(db, searchOf(key, opener), now);
   if (!invite) throw invalid({ key: [memberTexts.inviteUnknown] });
   return invite;
 }
@@ -89,10 +106,10 @@ export async function inviteOf(db: Db, key: string, now: Date): Promise<StoredIn
  * Locks a pending invitation and its company until the end of the transaction.
  * @throws Failure 400 with the reason why it cannot be answered
  */
-export async function lockInviteByKey(db: Db, key: string, now: Date): Promise<StoredInvite> {
-  const { company_id } = await inviteOf(db, key, now);
+export async function lockInviteByKey(db: Db, key: string, opener: Opener, now: Date): Promise<StoredInvite> {
+  const { company_id } = await inviteOf(db, key, opener, now);
   await lockCompany(db, company_id);
-  const invite = await findInvite(db, hashToken(key), now, true);
+  const invite = await findInvite(db, searchOf(key, opener), now, true);
   if (!invite) throw invalid({ key: [memberTexts.inviteUnknown] });
   requireOpen(invite);
   return invite;

@@ -88,8 +88,12 @@ const SOURCES: Record<string, () => Promise<[Client, Expected]>> = {
     const { company, name, user } = await buildFirm(portal, 'CLIENT');
     const { id, email } = await buildUser(portal.db);
     const invite = { company_id: company, email, role: 'MEMBER' as const, invited_by: user, expires_at: inDays(7) };
-    await insertRow(portal.db, 'company_invites', { ...invite, token_hash: 'a'.repeat(64) });
-    return [await portal.asUser(id), { band: 'DO', kind: 'JOINING', title: name }];
+    const invited = await insertedId(portal.db, 'company_invites', { ...invite, token_hash: 'a'.repeat(64) });
+    const path = `/pozvanka?token=${invited}`;
+    return [
+      await portal.asUser(id),
+      { band: 'DO', kind: 'JOINING', title: name, path, press: { label: 'Přijmout', path } },
+    ];
   },
   'an open request to the operator': async () => {
     const { client, user } = await buildFirm(portal, 'CLIENT');

@@ -226,6 +226,21 @@ describe('an invitation', () => {
     expect((await client.get('users/self/')).body).toMatchObject({ company: id, memberships: [{ role: 'READER' }] });
   });
 
+  it('is opened by its id by the invited account only', async () => {
+    const { id, owner, path } = await company();
+    const invited = await buildUser(portal.db, { email: 'karel@obec.test' });
+    const other = await buildUser(portal.db, { email: 'jina@obec.test' });
+    const sent = (await invite(owner, path, 'karel@obec.test')).body as { id: number };
+    const key = String(sent.id);
+    for (const stranger of [portal.by('visitor'), await portal.asUser(other.id)])
+      for (const way of ['pending', 'decline', 'registration'])
+        expect((await stranger.post(`invites/${way}/`, { ...NEW_PERSON, key })).status).toBe(400);
+    const client = await portal.asUser(invited.id);
+    expect((await client.post('invites/pending/', { key })).body).toMatchObject({ opened_by: 'INVITED' });
+    expect((await client.post('invites/accept/', { key })).status).toBe(200);
+    expect(await roleOf(id, invited.id)).toBe('MEMBER');
+  });
+
   it('opened by another account stays valid, and says what to do', async () => {
     const { id, owner, path } = await company();
     const other = await buildUser(portal.db, { email: 'jina@obec.test' });
