@@ -59,7 +59,7 @@ async function open(
   portal.get('/tender-templates/').optionally().reply(200, { results: TEMPLATES });
   portal.post('/tenders/advice/').optionally().reply(200, { results: advice });
   portal.get('/projects/12/matches/').optionally().reply(200, matches);
-  portal.get('/companies/3/members/').optionally().reply(200, build.buildPage(COLLEAGUES));
+  portal.get('/companies/3/members/').query({ page_size: 100 }).optionally().reply(200, build.buildPage(COLLEAGUES));
   answerTender(tender);
   const view = await renderRoute('/projekty/12/upravit?cast=poptavka', { as });
   await screen.findByRole('heading', { level: 1, name: 'Intranet' });
