@@ -102,7 +102,9 @@ export async function readList(services: ListServices, db: Db, caller: Caller, n
     now: now.toISOString(),
     previous_visit: previous?.toISOString() ?? null,
     rows: rows
-      .flatMap(({ records: _records, isMailed: _mailed, isInPortal, ...row }) => (isInPortal ? [row] : []))
+      .flatMap(({ records: _records, isMailed: _mailed, isSealed: _sealed, isInPortal, ...row }) =>
+        isInPortal ? [row] : [],
+      )
       .slice(0, ROWS_MAX),
     idle: idleOf(caller),
   };

@@ -11,13 +11,15 @@ export interface ReadRow extends ListRow {
   isMailed: boolean;
   /** Shown in the portal. False for news that its person wants in mails only. */
   isInPortal: boolean;
+  /** It tells of a bid, so operators may not read mails about it. */
+  isSealed: boolean;
 }
 
 /** A row as its source reads it. What is left out is filled in by {@link rowOf}. */
 export interface FoundRow
   extends
     Pick<ReadRow, 'item' | 'band' | 'kind' | 'title' | 'text' | 'path'>,
-    Partial<Pick<ReadRow, 'why' | 'day' | 'is_mine' | 'watch' | 'records' | 'isMailed' | 'isInPortal'>> {
+    Partial<Pick<ReadRow, 'why' | 'day' | 'is_mine' | 'watch' | 'records' | 'isMailed' | 'isInPortal' | 'isSealed'>> {
   since: Date;
   until?: Date | null;
   /** A label of a press that leads to `path`, or the whole press. */
@@ -39,6 +41,7 @@ export function rowOf(found: FoundRow, since: Date): ReadRow {
     records: [],
     isMailed: false,
     isInPortal: true,
+    isSealed: row.records?.some(({ kind }) => kind === 'bids') === true,
     ...row,
     press: typeof press === 'string' ? { label: press, path: row.path } : press,
     until: until?.toISOString() ?? null,

@@ -20,11 +20,13 @@ type MailedRow = Pick<ListRow, 'band' | 'title' | 'text' | 'why' | 'until' | 'da
 
 function blockOf({ title, text, why, until, day, path }: MailedRow, publicUrl: string): MailBlock {
   const deadline = until === null ? day && czechDay(day) : czechDateTime(new Date(until));
+  // Texts of licences say their day.
+  const isSaid = deadline === null || text.includes(deadline);
   const said = [text, why].filter((part) => part !== null && part !== '').map((part) => uncallable(part!));
   return {
     link: uncallable(title),
     url: publicUrl + path,
-    rest: `: ${said.join(' · ')}${deadline === null ? '' : words.until(deadline)}`,
+    rest: `: ${said.join(' · ')}${isSaid ? '' : words.until(deadline)}`,
   };
 }
 
@@ -83,8 +85,7 @@ export const mailMonday = (mailing: MailServices, userId: number): Promise<void>
       {
         onceKey: `monday:${userId}:${lastMonday(now)}`,
         notifications: ids,
-        // A row can be about a bid, which operators must not read.
-        sealed: true,
+        sealed: told.some(({ isSealed }) => isSealed),
       },
     );
     if (!isQueued) return;

@@ -4,7 +4,7 @@ import { plural } from '#platform/texts/plural.ts';
 export const mondayTexts = {
   subject: (count: number) => `Váš týden v portálu: ${plural(count, ['věc', 'věci', 'věcí'])}`,
   bands: { DO: 'Udělejte', NEW: 'Nové' },
-  until: (when: string) => ` Do ${when}.`,
+  until: (when: string) => `, do ${when}`,
   more: (count: number) => `A další: ${count}.`,
   others: (count: number) =>
     count === 1

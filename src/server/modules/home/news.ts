@@ -62,6 +62,7 @@ export async function newsOf(
       records: [{ kind: subject_kind, id: subject_id }],
       isMailed: row.mailed_at !== null || mail !== 'WEEKLY',
       isInPortal: row.in_portal,
+      isSealed: registry.subjects[subject_kind].isSealed ?? registry.events[event].isSealed?.(subject_kind) === true,
     };
   });
 }

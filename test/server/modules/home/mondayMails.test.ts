@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, dayOf, monthOf } from '#contract/lib/days.ts';
 import { DAY } from '#contract/lib/durations.ts';
 import { instantAt } from '#contract/lib/times.ts';
@@ -6,6 +7,7 @@ import { addWelcome } from '#modules/home/welcomeMails.ts';
 import { noticeExpiries } from '#modules/software/expiryWatch.ts';
 import { notify } from '#platform/notifications/notify.ts';
 import { buildSoftware, buildUser } from '#support/server/builders.ts';
+import { buildEvaluatedTender } from '#support/server/evaluationBuilders.ts';
 import { allMails, mailsTo, writeNotificationMails } from '#support/server/mailbox.ts';
 import { changeRow } from '#support/server/rows.ts';
 import { emptiedPortal } from '#support/server/startPortal.ts';
@@ -54,6 +56,24 @@ const joined = () =>
   });
 const subjects = async () => (await mailsTo(portal.db, reader.email)).map(({ subject }) => subject);
 
+it('is hidden from operators only if it tells of a bid', async () => {
+  await licence('Účetnictví');
+  const { bids } = await buildEvaluatedTender(portal, { bids: 1 });
+  const [{ id, user }] = bids as [(typeof bids)[number]];
+  await notify(portal.db, now, { event: 'BID_SEEN', subject: { kind: 'bids', id }, actor: null, to: [user] });
+  await onMonday();
+  const isSealed = async (person: number) =>
+    (
+      await portal.db
+        .selectFrom('jobs')
+        .innerJoin('users', (join) => join.on(sql<boolean>`users.email = jobs.payload ->> 'to'`))
+        .select(sql<boolean>`coalesce((payload -> 'sealed')::boolean, false)`.as('is'))
+        .where('users.id', '=', person)
+        .execute()
+    ).map((mail) => mail.is);
+  expect([await isSealed(reader.id), await isSealed(user)]).toEqual([[false], [true]]);
+});
+
 it('says what waits and what is new, each once, and is ended by one click', async () => {
   await licence('Účetnictví');
   await noticeExpiries({ db: portal.db, clock });
@@ -63,7 +83,7 @@ it('says what waits and what is new, each once, and is ended by one click', asyn
   expect([mail!.recipient, mail!.subject, others]).toEqual([reader.email, 'Váš týden v portálu: 2 věci', []]);
   const [tasks, news] = mail!.body_text.split('\nNové\n');
   expect(tasks).toMatch(
-    /\nUdělejte\n\nÚčetnictví: .* Do 28\. 3\. 2027\.\nhttp:\/\/portal\.test\/technologie\/\d+\/upravit/,
+    /\nUdělejte\n\nÚčetnictví: Licence končí 28\. 3\. 2027\nhttp:\/\/portal\.test\/technologie\/\d+\/upravit/,
   );
   expect(news).toMatch(/http:\/\/portal\.test\/subjekt\/\d+\/lide/);
   expect(await portal.db.selectFrom('notifications').select('id').where('mailed_at', 'is', null).execute()).toEqual([]);
