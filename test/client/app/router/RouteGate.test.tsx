@@ -23,7 +23,7 @@ it.each(['/login', '/digitalni-garaz'])('redirects a FREE client from %s to the 
   const { currentAddress } = await renderRoute(address, { as: 'free' });
   expect(await screen.findByRole('heading', { name: 'Dobrý den, Jano' })).toBeInTheDocument();
   expect(currentAddress()).toBe('/');
-  await screen.findByText('Nic na vás nečeká');
+  await screen.findByText('Nic na vás nečeká.');
 });
 
 it('redirects a logged-in user from the login to the home page, whatever path was remembered', async () => {
