@@ -87,7 +87,7 @@ async function dumpTable(
   write: (line: string) => Promise<void>,
 ): Promise<number> {
   const order = list(key.length > 0 ? key : columns);
-  const rowsOf = `select row_to_json(item)::text as row from (select ${list(columns)} from ${quoted(name)} order by ${order}) as item`;
+  const rowsOf = `select row_to_json(dumped_row)::text as row from (select ${list(columns)} from ${quoted(name)} order by ${order}) as dumped_row`;
   await sql.raw(`declare dumped no scroll cursor for ${rowsOf}`).execute(db);
   let count = 0;
   for (;;) {

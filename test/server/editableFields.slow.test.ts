@@ -52,6 +52,9 @@ const CODES: Record<string, readonly string[]> = { 'grants.state': GRANT_STATES 
 /** Answers are messages of a request. */
 const MESSAGES = ['requests.text'];
 
+/** Settings of people, whose last change is the one that holds. */
+const UNVERSIONED = ['watches'];
+
 const isKind = (name: string): name is HistoryKind => (HISTORY_KINDS as readonly string[]).includes(name);
 
 const codesOf = ({ enum: codes = [], anyOf = [] }: Schema): string[] => [...codes, ...anyOf.flatMap(codesOf)];
@@ -74,7 +77,7 @@ async function listFields(): Promise<Field[]> {
   const add = (kind: string, keeps: boolean, names: readonly string[], schemas: Record<string, Schema> = {}) => {
     const table = isKind(kind) ? registry.kinds[kind].table : kind;
     for (const name of names) {
-      if (ELSEWHERE.includes(name) || MESSAGES.includes(`${table}.${name}`)) continue;
+      if (ELSEWHERE.includes(name) || UNVERSIONED.includes(kind) || MESSAGES.includes(`${table}.${name}`)) continue;
       const codes = CODES[`${table}.${name}`] ?? codesOf(schemas[name] ?? {});
       fields.push({ table, column: COLUMNS[table]?.[name] ?? name, kind: keeps && isKind(kind) ? kind : null, codes });
     }
