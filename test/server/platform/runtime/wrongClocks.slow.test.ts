@@ -55,7 +55,9 @@ function start(
     const log = { info: () => undefined, error: () => undefined };
     const database = await openDatabase({ url, dataDir: null, log });
     const { db } = database;
-    const people = [await buildUser(db), await buildUser(db)];
+    // Without first steps, of which Monday's mail would tell.
+    const hidden = { first_steps_hidden_at: new Date(0) };
+    const people = [await buildUser(db, hidden), await buildUser(db, hidden)];
     const began = Date.now();
 
     const env = {

@@ -124,3 +124,6 @@ CREATE TABLE visits (
 );
 
 SELECT follow_merges();
+
+-- Monday's mail replaces the weekly digest, and waits for the next Monday.
+UPDATE job_runs SET name = 'mondayMails' WHERE name = 'weeklyDigests';
