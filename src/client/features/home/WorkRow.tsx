@@ -77,7 +77,7 @@ export function WorkRow({ row, now, hasKeys, isReached, onReach, onMark }: WorkR
           {row.is_new && band !== 'NEW' && <Tag color="processing">{texts.fresh}</Tag>}
           {!row.is_mine && <Tag>{texts.ofFirm}</Tag>}
         </div>
-        <div>{row.text}</div>
+        {row.text && <div>{row.text}</div>}
         <div className={clsx('secondary', styles.notes)}>
           <Deadline row={row} now={now} />
           {row.why && <span>{row.why}</span>}

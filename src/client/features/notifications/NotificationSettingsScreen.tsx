@@ -43,9 +43,13 @@ export default function NotificationSettingsScreen() {
   return (
     <AccountPage title={texts.title} lead={texts.lead}>
       <Loaded query={query} skeleton={SKELETON}>
-        {(settings) => <Settings settings={settings} />}
+        {(settings) => (
+          <>
+            <Settings settings={settings} />
+            <WatchesSection />
+          </>
+        )}
       </Loaded>
-      <WatchesSection />
     </AccountPage>
   );
 }

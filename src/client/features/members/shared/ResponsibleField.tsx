@@ -16,22 +16,20 @@ interface ResponsibleFieldProps {
   company: { id: number } | null;
 }
 
-/**
- * Who takes care of a record, and handing it over, which is saved at once. Renders nothing in a company with one person.
- */
+/** Who takes care of a record of a company, and handing it over to a colleague, which is saved at once. */
 export function ResponsibleField({ kind, record: { id, responsible }, company }: ResponsibleFieldProps) {
   const label = useId();
   const actor = useActor();
   const colleagues = useColleagues(responsible && company, canBeResponsible);
   const [assign, { isLoading }] = useAssignRecordsMutation();
-  if (colleagues.length < 2 || responsible === null) return null;
+  if (company === null || responsible === null) return null;
   // The owner of a company is a member, but a former colleague can still be shown until the answer comes.
   const isKnown = colleagues.some(({ value }) => value === responsible.id);
   const options = isKnown ? colleagues : [{ value: responsible.id, label: responsible.name }, ...colleagues];
   return (
     <div className={styles.responsible}>
       <span id={label}>{texts.label}</span>
-      {canWrite(actor) && company?.id === actor?.company ? (
+      {colleagues.length > 1 && canWrite(actor) && company.id === actor?.company ? (
         <Select<number>
           aria-labelledby={label}
           className={styles.colleague}
