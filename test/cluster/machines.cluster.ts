@@ -50,8 +50,10 @@ it('every mail is sent once, although both portals send mail', async () => {
   const waiting = () =>
     db.selectFrom('jobs').select('id').where('queue', '=', MAIL).where('state', '=', 'QUEUED').limit(1).execute();
   await until(async () => (await waiting()).length === 0);
-  assert.equal(mails.accepted.length, MAILS);
-  assert.equal(new Set(mails.accepted.map(({ messageId }) => messageId)).size, MAILS);
+  // The people of the portals have got Monday's mail.
+  const sent = mails.accepted.filter(({ to }) => to[0]?.startsWith('clovek'));
+  assert.equal(sent.length, MAILS);
+  assert.equal(new Set(sent.map(({ messageId }) => messageId)).size, MAILS);
 });
 
 it('the log-in limit of an address is shared by both portals', async () => {

@@ -39,7 +39,7 @@ export function ResponsibleField({ kind, record: { id, responsible }, company }:
           onChange={(user: number) => void assign({ kind, ids: [id], user })}
         />
       ) : (
-        <strong>{responsible.name}</strong>
+        <strong className={styles.name}>{responsible.name}</strong>
       )}
     </div>
   );
