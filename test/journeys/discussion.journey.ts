@@ -63,10 +63,11 @@ test('a supplier writes in a discussion and the client reads it, in all windows'
   await field.press('Control+Enter');
   await messageOf(supplier, 'Prosím o slovo').getByText(`@${CLIENT}`).waitFor();
 
-  // The client sees the message on the dashboard, in the list and in a second window.
+  // The client sees the last message and the number of new ones on the dashboard, in the list and in a second window.
   await page.reload();
   await page.getByRole('region', { name: 'Udělejte' }).waitFor();
-  await page.getByText(QUESTION).waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'Prosím o slovo' });
+  await row.getByText('Nových příspěvků v diskusi: 2').waitFor();
   await page.getByRole('button', { name: /^Oznámení, nepřečtených: / }).waitFor();
   const second = await page.context().newPage();
   await second.goto('/projekty/seznam');
@@ -89,7 +90,7 @@ test('a supplier writes in a discussion and the client reads it, in all windows'
   // Back returns to the page where the link was opened, and a deleted message shows that it no longer exists.
   await page.goBack();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByText(QUESTION)).toHaveCount(0);
+  await expect(page.getByText('Prosím o slovo')).toHaveCount(0);
   await page.goto(`${address.pathname}#zprava-999999`);
   await page.getByText('Zpráva už neexistuje.').waitFor();
 });
