@@ -143,29 +143,34 @@ async function recordOutcome(write: () => Promise<void>): Promise<void> {
  */
 export function startWorker(worker: Worker, before: () => Promise<unknown> = async () => null): () => Promise<void> {
   let stopped = false;
-  let looking = false;
+  let looking: Promise<void> | null = null;
   const goOn = () => !stopped;
   const lanes: Lanes = new Map();
   const complain = (error: unknown) => worker.log.error({ err: error }, 'Jobs could not be done');
   const look = async () => {
-    if (looking || stopped) return;
-    looking = true;
     try {
       await before();
+      if (stopped) return;
       for (const lane of await beginLanes(worker, lanes, goOn)) lane.catch(complain);
     } catch (error) {
       complain(error);
-    } finally {
-      looking = false;
     }
+    looking = null;
   };
-  void look();
-  const timer = setInterval(() => void look(), LOOK_EVERY);
+  const lookOnce = () => {
+    if (!stopped) looking ??= look();
+  };
+  lookOnce();
+  const timer = setInterval(lookOnce, LOOK_EVERY);
   timer.unref();
   return async () => {
     stopped = true;
     clearInterval(timer);
-    const underWay = [...lanes.values()].flatMap((running) => [...running]);
-    await Promise.race([Promise.allSettled(underWay), pause(PATIENCE, undefined, { ref: false })]);
+    const end = async () => {
+      // Its statements would meet a closed database.
+      await looking;
+      await Promise.allSettled([...lanes.values()].flatMap((running) => [...running]));
+    };
+    await Promise.race([end(), pause(PATIENCE, undefined, { ref: false })]);
   };
 }
