@@ -33,6 +33,8 @@ export interface AddressSearch<Described extends Parameters> {
   changed(search: Values<Described>, patch: Partial<Values<Described>>): Values<Described>;
   /** Returns the search without any filters, without one filter, or without one value of a filter. */
   without(search: Values<Described>, filter?: FilterOf<Described>, part?: unknown): Values<Described>;
+  /** Returns the search with its filters only: on the first page, in the usual order and view. */
+  filtersOf(search: Values<Described>): Values<Described>;
   /** Returns the active filters. */
   partsOf(search: Values<Described>): FilterPart<Described>[];
   /** Returns the query of the API. Views and default values are left out. */
@@ -111,6 +113,7 @@ export function addressSearch<Described extends Parameters>(
       }
       return changed(search, defaultsOf([filter, ...(dependent[filter] ?? [])]));
     },
+    filtersOf: (search) => settle({ ...search, ...defaultsOf(namesOf('arrangement', 'page', 'view')) }),
     partsOf: (search) =>
       filters
         .filter((filter) => isInUse(search, filter))

@@ -17,6 +17,8 @@ export interface SearchInUse<Described extends Parameters> {
   pathOf: (patch: Partial<Values<Described>>) => string;
   /** Returns the URL of a page of the same search. */
   pathOfPage: (page: number) => string;
+  /** URL of the same search, whatever page, order and view of it is open. */
+  pathOfFilters: string;
   /** Navigates to the URL without filters. */
   clear: () => void;
 }
@@ -57,6 +59,7 @@ export function useAddressSearch<Described extends Parameters>(
       change: (patch, how) => goTo(pathOf(patch), how),
       pathOf,
       pathOfPage: (page) => addressOf({ ...search, page }),
+      pathOfFilters: addressOf(described.filtersOf(search)),
       clear: () => goTo(addressOf(described.without(search))),
     };
   }, [described, pathname, query, navigate, keepsScroll]);

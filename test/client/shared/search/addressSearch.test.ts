@@ -75,6 +75,10 @@ describe('a search in the address', () => {
     expect(addressOf(lists.without(at('?kategorie=3,1&strana=2'), 'categories'))).toBe('');
   });
 
+  it('is reduced to its filters', () => {
+    expect(addressOf(lists.filtersOf(at(WHOLE)))).toBe('?q=erp&kategorie=3%2C1&stav=0&oblast=IT&presna=CLOUD');
+  });
+
   it('gives up with a filter what makes no sense without it', () => {
     expect(addressOf(lists.without(at('?q=erp&oblast=IT&presna=CLOUD'), 'area'))).toBe('?q=erp');
     expect(addressOf(lists.without(at('?oblast=IT&presna=CLOUD'), 'exactArea'))).toBe('?oblast=IT');

@@ -28,7 +28,7 @@ interface ResultBarProps {
   found: readonly Grant[];
   /** Results that match the state and text filters, in the selected order. */
   shown: readonly Grant[];
-  using: Pick<ReturnType<typeof useGrantQuery>, 'search' | 'change' | 'pathOf' | 'parts'>;
+  using: Pick<ReturnType<typeof useGrantQuery>, 'search' | 'change' | 'pathOf' | 'pathOfFilters' | 'parts'>;
   labels: GrantLabels;
 }
 
@@ -36,7 +36,7 @@ const orderOptions = GRANT_ORDERS.map((order) => ({ value: order, label: texts.o
 
 /** Count, state filter, order and exports of the results. */
 export function ResultBar({ found, shown, using, labels }: ResultBarProps) {
-  const { search: query, change, pathOf, parts } = using;
+  const { search: query, change, pathOf } = using;
   const { words, state: shownState, focus } = query;
   return (
     <div className={clsx(styles.line, styles.bar)}>
@@ -80,8 +80,7 @@ export function ResultBar({ found, shown, using, labels }: ResultBarProps) {
         />
         <WatchButton
           target="GRANTS"
-          // What only narrows the shown results is not watched.
-          address={{ parts, pathOf: () => pathOf({ state: 'OPEN', focus: '', words: '' }) }}
+          address={using}
           query={Object.fromEntries(CHOICES.map((choice) => [choice, query[choice]]))}
           labels={labels.labels}
         />

@@ -18,16 +18,13 @@ const WatchDialog = lazyPart(() => import('./WatchDialog.tsx'));
 /** Whether the dialog of the list's search is open. */
 const openWatch = screenState('watches/dialog', false);
 
-/** Order, page, view and selected rows are no part of what is watched. */
-const NOT_WATCHED: readonly string[] = ['razeni', 'strana', 'zobrazeni', 'vyber', 'porovnani', 'detail'];
 /** Ids in the address, whose order says nothing. */
 const IDS: readonly string[] = ['kategorie', 'stitky', 'technologie'];
 
 /** The address of a search, the same for each order of its parts, as by it a watched search is recognised. */
 function addressOf(path: string): string {
   const [page = '', written] = path.split('?');
-  const parameters = [...new URLSearchParams(written)].filter(([name]) => !NOT_WATCHED.includes(name));
-  const sorted = parameters.map(([name, value]): [string, string] => [
+  const sorted = [...new URLSearchParams(written)].map(([name, value]): [string, string] => [
     name,
     IDS.includes(name)
       ? value
@@ -41,7 +38,7 @@ function addressOf(path: string): string {
 
 interface WatchButtonProps<Described extends Parameters> {
   target: WatchTarget;
-  address: Pick<SearchInUse<Described>, 'parts' | 'pathOf'>;
+  address: Pick<SearchInUse<Described>, 'parts' | 'pathOfFilters'>;
   /** The query of the list in the API. */
   query: object;
   /** Formatters of the filters, by which the watch is named. */
@@ -51,13 +48,13 @@ interface WatchButtonProps<Described extends Parameters> {
 /** Watches the search of a list, or ends its watch. Not shown to those who may not search the list. */
 export function WatchButton<Described extends Parameters>(props: WatchButtonProps<Described>) {
   const { target, query, labels } = props;
-  const { parts, pathOf } = props.address;
+  const { parts, pathOfFilters } = props.address;
   const mayWatch = canWatch(useActor(), target);
   const [isOpen, setOpen] = useScreenState(openWatch);
   const { data } = useListWatchesQuery(undefined, { skip: !mayWatch });
   const [end, ending] = useEndWatchMutation();
   if (!mayWatch) return null;
-  const address = addressOf(pathOf({}));
+  const address = addressOf(pathOfFilters);
   const watch = data?.find((known) => known.target === target && addressOf(known.address) === address);
   const named = { ...labels, q: String } as Partial<Record<string, (part: unknown) => string>>;
   const names = parts.flatMap(({ filter, part }) => named[filter]?.(part) ?? []);
